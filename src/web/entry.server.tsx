@@ -50,7 +50,6 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-/** Logs errors of loaders and actions, but neither refusals nor unknown addresses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)))
     return;

@@ -39,7 +39,6 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [keepSuspendedOut];
 
-/** Loads the viewer's data for the header of every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { ctx, actor, services } = context.get(requestContext);
   const who = await actor();
@@ -72,7 +71,6 @@ const SuspendedFrame = lazyComponent(
 
 const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
 
-/** The HTML document of every page and of the error screens. */
 export function Layout({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<ShellViewer>('root') ?? visitor;
   const { pathname } = useLocation();
@@ -108,7 +106,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page with its header above, and its footer and the navigation bar below. */
 function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode }) {
   const { shown, listener } = useHeaderCounts(viewer);
   return (
@@ -128,7 +125,6 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
   );
 }
 
-/** The first Tab stop: skips the header. */
 const SkipLink = () => (
   <a
     href="#contenido"
@@ -138,7 +134,6 @@ const SkipLink = () => (
   </a>
 );
 
-/** Shows the message of an action that redirected to this page. */
 function FlashToasts() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, without reading the key

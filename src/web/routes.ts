@@ -3,7 +3,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** The preview of all mails, in development only. */
 const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/mails', 'routes/dev-mails.tsx')];
 
-/** The routes in the order of the specification's route table. */
 export default [
   index('routes/home.tsx'),
   route('auth', 'routes/auth.tsx'),

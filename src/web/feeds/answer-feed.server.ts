@@ -13,10 +13,8 @@ import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 import { type FeedItem, feedItem, type MarketFeed, showable } from './market-feed.server.ts';
 
-/** Minutes that a feed reader should wait between requests. */
 const minutesToLive = 15;
 
-/** A search as RSS 2.0. */
 function rssOf(feed: MarketFeed): string {
   const rss = new Feed({
     title: rawText(feed.title),
@@ -33,7 +31,6 @@ function rssOf(feed: MarketFeed): string {
   return rss.rss2();
 }
 
-/** When something in the feed last changed; undefined when it is empty. */
 function lastChange({ items }: MarketFeed): Date | undefined {
   const times = items.map(({ changedAt }) => Date.parse(changedAt));
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
@@ -69,7 +66,6 @@ const paragraphs = (texts: readonly string[]): string =>
 /** The library treats '&amp;' in a text as already escaped. Escape '&' first, so that the result is right. */
 const rawText = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** A search as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); `next_url` links to the next page. */
 const jsonFeedOf = ({ title, description, pageUrl, feedUrl, nextUrl, iconUrl, items }: MarketFeed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -104,9 +100,6 @@ const formats: Record<FeedFormat, { type: string; write: (feed: MarketFeed) => s
   json: { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
 };
 
-/**
- * Answers with the newest requests of a search, as visitors see them, or with 304 when the client's copy is current.
- */
 export async function answerFeed(
   format: FeedFormat,
   request: Request,
@@ -118,7 +111,6 @@ export async function answerFeed(
   // A weak ETag: it is computed from the feed's content, so the XML or JSON need not be written to compare.
   const etag = `W/"${createHash('sha256').update(JSON.stringify(feed)).digest('base64url')}"`;
   const headers = new Headers({
-    // Where somebody is, is kept nowhere.
     'Cache-Control': query.has('lat') || query.has('lon') ? 'no-store' : 'public, max-age=300',
     ETag: etag,
     // Search engines should not index the feed of a search.

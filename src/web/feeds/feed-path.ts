@@ -2,7 +2,6 @@ import { type MarketplaceChoices, marketplacePath } from '../components/marketpl
 
 export type FeedFormat = 'rss' | 'json';
 
-/** Address of the feed of a search. A feed lists what is new, so it has the filters of the search but not its order. */
 export const feedPath = (
   format: FeedFormat,
   choices: Partial<MarketplaceChoices>,

@@ -5,27 +5,20 @@ import { requirementLine } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { requestPhotoCard } from '../pages/page-card.server.ts';
 
-/** The content of a feed, independent of its format. All texts are plain text. */
 export interface MarketFeed {
   title: string;
   description: string;
-  /** Address of the search's page. */
   pageUrl: string;
-  /** The canonical address of this feed, however the client wrote it. */
   feedUrl: string;
   nextUrl: string | null;
-  /** The site's square icon. */
   iconUrl: string;
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** Address of the request's page, which also identifies the item. */
   url: string;
   title: string;
-  /** Price, zone, condition and category in one line. */
   facts: string;
-  /** The buyer's description, and what they ask. */
   text: string | null;
   author: string;
   category: string | null;
@@ -34,7 +27,6 @@ export interface FeedItem {
   changedAt: string;
 }
 
-/** The feed item of a request: what its card shows to a visitor today ('YYYY-MM-DD'), and its description. */
 export function feedItem(request: BuyRequestView, site: string, today: string): FeedItem {
   const { minPrice, maxPrice, zone, facts, category, description, requirements } = withFacts(request, today);
   const texts = [description, requirements.map(requirementLine).join('\n')].filter(Boolean);
@@ -61,5 +53,4 @@ export function feedItem(request: BuyRequestView, site: string, today: string): 
 /** Characters that XML 1.0 can't contain; a feed reader rejects the whole feed because of one. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** The text without characters that a feed can't contain. */
 export const showable = (text: string): string => text.replace(unwritable, '');

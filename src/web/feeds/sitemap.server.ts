@@ -5,11 +5,9 @@ export const sitemapPartSize = 10_000;
 
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The entry of one address in a sitemap file. */
 export const urlEntry = (address: string, changedAt?: Date): string =>
   `<url><loc>${escapeMarkup(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`;
 
-/** The index file, which lists the other sitemap files. */
 export const sitemapIndex = (addresses: readonly string[]): Response =>
   xml(
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${space}>\n${addresses
@@ -17,7 +15,6 @@ export const sitemapIndex = (addresses: readonly string[]): Response =>
       .join('')}</sitemapindex>\n`,
   );
 
-/** A sitemap file that is streamed entry by entry, at the pace of its reader. */
 export function sitemapFile(entries: AsyncIterable<string>): Response {
   const parts = (async function* () {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${space}>\n`;

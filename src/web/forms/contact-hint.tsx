@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing pauses this long before the text is looked at. */
 const pause = 400;
 
 /**
@@ -21,7 +20,6 @@ export function ContactHint() {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       clearTimeout(waiting);
-      // Without the rules nothing is said; they hide it all the same when it is sent.
       waiting = setTimeout(
         () => void look(target.value, target.type === 'url' ? 'link' : 'text').catch(() => undefined),
         pause,

@@ -13,7 +13,6 @@ const broken = {
   detail: 'Probá de nuevo en un momento: lo que escribiste sigue acá.',
 };
 
-/** The problem that a form shows when the server could not be reached or failed. It keeps the typed values. */
 export function failureProblem(error: unknown, form: FormData) {
   // `fetch` throws a TypeError when there is no answer. Other errors come from an answer of the server or of a proxy.
   const { title, detail } = error instanceof TypeError ? offline : broken;

@@ -6,12 +6,8 @@ import { withoutMarks } from './marks.ts';
 /** Fields that are never sent back to the browser: the person types them again. */
 const secrets = ['password', 'currentPassword', 'newPassword'];
 
-/** The parts of a parsed form that are needed to show it again. */
 export type ParsedForm = Pick<Submission<unknown, string[]>, 'reply'>;
 
-/**
- * Converts a refusal into a problem for the form, with all typed values. `parsed`: the form, if it was already parsed.
- */
 export function formProblem(
   refusal: Refusal,
   submitted: FormData,

@@ -20,7 +20,6 @@ export function useFoundDraft(
     drop();
     setChoice((chosen) => chosen ?? 'discard');
   }, [drop]);
-  // The form that is shown now: what was typed before it came back may be stored in its place.
   useEffect(() => {
     if (choice === 'restore') saveNow();
   }, [choice, saveNow]);
@@ -39,7 +38,6 @@ export function useFoundDraft(
   return { initial, offer, forget };
 }
 
-/** Offers to restore what was typed during an earlier visit and not sent. */
 function DraftCallout({
   title,
   draft,
@@ -51,7 +49,6 @@ function DraftCallout({
   onRestore(): void;
   onDiscard(): void;
 }) {
-  // The draft would replace the form.
   const isSending = useIsSending();
   const typed = typeof draft.title === 'string' ? draft.title.trim() : '';
   return (

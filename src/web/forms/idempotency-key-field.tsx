@@ -8,21 +8,14 @@ import type { Draft } from './use-draft.ts';
  * thing is created. After a refusal the key changes, because nothing was created. After a failure it stays, because the
  * server may have created it.
  */
-export function IdempotencyKeyField({
-  answer,
-  draft,
-}: {
-  answer: ActionResult | undefined;
-  /** What the form starts with: it may have been sent already, and only its answer lost. */
-  draft?: Draft;
-}) {
+export function IdempotencyKeyField({ answer, draft }: { answer: ActionResult | undefined; draft?: Draft }) {
   const kept = draft?.[formMarks.idempotencyKey];
   const [key, setKey] = useState(() => (typeof kept === 'string' ? kept : newKey()));
   const isRefused = answer?.ok === false && !answer.isFailure;
   useEffect(() => {
     if (answer && isRefused) setKey(newKey());
   }, [answer, isRefused]);
-  // The server rendered a different key. It stays in the page until the first refusal.
+  // The server rendered another key, which stays in the page until the first refusal.
   return <input type="hidden" name={formMarks.idempotencyKey} value={key} suppressHydrationWarning />;
 }
 

@@ -3,7 +3,6 @@ import { formMarks, withoutMarks } from './marks.ts';
 
 const keyMax = 100;
 
-/** The form's idempotency key; undefined when it has none. `operation`: the form and the id of its subject. */
 export function idempotencyKeyOf(form: FormData, operation: string): IdempotencyKey | undefined {
   const key = form.get(formMarks.idempotencyKey);
   if (typeof key !== 'string' || key === '' || key.length > keyMax) return undefined;

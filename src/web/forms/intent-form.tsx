@@ -13,7 +13,6 @@ import { formMarks } from './marks.ts';
 
 const never = () => () => undefined;
 
-/** Whether React has hydrated the page: false on the server and until the first effect. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -21,7 +20,6 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The hidden fields of every form: its intent, and whether a script will handle the answer. */
 export function FormMarks<Path extends ActionPath>({ intent }: { path: Path; intent: IntentOf<Path> }) {
   const isHydrated = useHydrated();
   return (
@@ -32,7 +30,6 @@ export function FormMarks<Path extends ActionPath>({ intent }: { path: Path; int
   );
 }
 
-/** Whether a form of the page waits for its answer: nothing may replace it meanwhile, as it could be sent again. */
 export const useIsSending = (): boolean => useFetchers().some(({ formMethod }) => formMethod === 'POST');
 
 type Fetcher = Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'>;
@@ -112,7 +109,6 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
     isDone: !isBusy && fetcher.data?.ok === true,
     problem: isBusy ? null : problem,
     onSubmit,
-    /** Sends the intent with additional fields. */
     send(fields: Record<string, string> = {}, action?: string) {
       const target: SubmitTarget = { ...fields, [formMarks.intent]: intent, [formMarks.hydrated]: '1' };
       submit(target, { method: 'post', ...(action !== undefined && { action }) });
@@ -120,7 +116,6 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
   };
 }
 
-/** The form of an intent: `of` is the result of `useIntent`. */
 export function IntentForm<Path extends ActionPath>({
   of: { path, intent, fetcher, onSubmit },
   children,

@@ -1,5 +1,5 @@
 const loadFailureProblem = () => import('./failure-problem.ts');
-// At once, as it is needed when the connection is gone.
+// Preloaded: it is needed when the connection is gone.
 loadFailureProblem().catch(() => undefined);
 
 /**

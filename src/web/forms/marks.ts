@@ -1,4 +1,3 @@
-/** Names of the hidden fields that every form carries for its submission. */
 export const formMarks = { intent: 'intent', hydrated: 'hydrated', idempotencyKey: 'sending' } as const;
 
 /**
@@ -9,7 +8,6 @@ export const formMarks = { intent: 'intent', hydrated: 'hydrated', idempotencyKe
 const isOurs = (name: string): boolean =>
   name.length <= 100 && (/^\w+\[\d\]\.\w+$/.test(name) || !/\[|\..*\./.test(name));
 
-/** The form's fields without the hidden ones, and without those that no form of the product has. */
 export function withoutMarks(form: FormData): FormData {
   const fields = new FormData();
   const marks: string[] = Object.values(formMarks);

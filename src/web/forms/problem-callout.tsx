@@ -6,12 +6,10 @@ import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';
 import { useHydrated } from './intent-form.tsx';
 
-/** Loaded when needed: most people never see it. */
 const EmailNeeded = lazy(() =>
   import('../components/accounts/email/email-needed.tsx').catch(() => ({ default: EmailNeededPlainly })),
 );
 
-/** The same for pages without script, or when its code can't be loaded. */
 function EmailNeededPlainly({ className }: { className?: string }) {
   return (
     <Callout tone="error" title="Confirmá tu email para seguir" className={className}>
@@ -23,14 +21,12 @@ function EmailNeededPlainly({ className }: { className?: string }) {
   );
 }
 
-/** In a tab of its own: what was typed stays here, with its photos. */
 const AnswerThem = () => (
   <Link to={unansweredPath} target="_blank" className="link block w-fit py-2.5 font-[650]">
     Responder esas ofertas
   </Link>
 );
 
-/** The page's own address, marked so that the page restores the draft without asking. */
 function withDraft(path: string): string {
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
@@ -50,10 +46,8 @@ export function ProblemCallout({
   className,
 }: {
   problem: FormProblem | null;
-  /** The page's own title for a failure: 'No se pudo crear la publicación'. */
   title?: string;
   keeps?: boolean;
-  /** Title when the person must sign in; default: 'Debes iniciar sesión'. */
   signedOut?: string;
   className?: string;
 }) {

@@ -16,12 +16,10 @@ type Values = Record<string, any>;
 
 interface SchemaFormOptions<Shape extends Values> {
   id?: string;
-  /** The schema of its fields, the same as in the action. */
   schema: z.ZodType;
   defaultValue?: DefaultValue<Shape>;
 }
 
-/** Conform's `useForm`, checked with a schema of the domain; `problem` is the refusal of the last submission. */
 function useSchemaForm<Shape extends Values>(
   { id, schema, defaultValue }: SchemaFormOptions<Shape>,
   problem: FormProblem | null,
@@ -37,16 +35,14 @@ function useSchemaForm<Shape extends Values>(
     shouldRevalidate: 'onInput',
     ...(onSubmit && { onSubmit }),
   });
-  // The form library reports errors only to forms that read `allErrors` while they are drawn.
+  // Conform reports errors only to forms that read `allErrors` during render.
   void form.allErrors;
   return { form, fields };
 }
 
 interface FetcherFormOptions<Shape extends Values> extends SchemaFormOptions<Shape> {
   intent: string;
-  /** The action's result when the form was sent without script. */
   earlierAnswer?: ActionResult;
-  /** The draft that stores the typed values until they are sent. */
   draft?: Omit<FormDraft, 'forget'>;
   /** Runs before each submission. When it returns false, nothing is sent; it must have told the person why. */
   before?: (form: HTMLFormElement) => boolean;
@@ -89,7 +85,7 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
       return;
     }
     form.onSubmit(event);
-    // Only when it is stopped: a validation on blur does not move the focus back.
+    // Only when submission is prevented: validation on blur must not move the focus.
     if (event.defaultPrevented) focusProblem(event.currentTarget);
     submitOnce.onSubmit(event);
   };
@@ -110,7 +106,6 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
   };
 }
 
-/** Name of the button that the form library itself presses to validate one field. */
 const checkOfOneField = '__intent__';
 
 const submitterOf = ({ nativeEvent }: FormEvent) =>
@@ -118,12 +113,11 @@ const submitterOf = ({ nativeEvent }: FormEvent) =>
 const isCheckOfOneField = (event: FormEvent): boolean =>
   submitterOf(event)?.getAttribute('name') === checkOfOneField;
 
-/** Submits the form again, with `isSeen`, once the screen shows that the button was pressed: checking takes its time. */
 function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<boolean>) {
   const form = event.currentTarget;
   const submitter = submitterOf(event);
   void yieldToMain().then(() => {
-    // Another form took its place meanwhile, as when a draft comes back: that one is read before it is sent.
+    // Another form may have replaced this one, for example by restoring a draft.
     if (!form.isConnected) {
       tellNotSent();
       return;
@@ -159,9 +153,7 @@ function useToldLostPress(formId: string, isTaken: RefObject<boolean>): void {
 
 interface PageFormOptions<Shape extends Values> extends SchemaFormOptions<Shape> {
   id: string;
-  /** The refusal of the last submission. */
   problem: FormProblem | null;
-  /** When a field is checked first. Passwords and codes are checked only on submit. */
   checks?: 'onSubmit' | 'onBlur';
 }
 
@@ -180,7 +172,6 @@ export function usePageForm<Shape extends Values>({
   return { ...useSchemaForm(options, shown, checks, onSubmit), isBusy, problem: shown };
 }
 
-/** The form of `usePageForm`. Without an `intent`, the pressed button gives the intent. */
 export function PageForm<Path extends ActionPath, Shape extends Values>({
   form,
   path,

@@ -15,14 +15,12 @@ export function focusProblem(form: HTMLElement | null): void {
   });
 }
 
-/** Leads to the first error of the form with this id whenever the server's answer has some. */
 export function useFocusedProblem(formId: string, errors: FieldErrors | undefined): void {
   useEffect(() => {
     if (errors) focusProblem(document.getElementById(formId));
   }, [formId, errors]);
 }
 
-/** For an element with a message, such as a failure: scrolls to it whenever `what` changes to something new. */
 export function useScrollIntoView<Shown extends HTMLElement>(what: unknown): RefObject<Shown | null> {
   const element = useRef<Shown>(null);
   const isThere = Boolean(what);

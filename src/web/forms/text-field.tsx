@@ -7,10 +7,8 @@ import { ContactHint } from './contact-hint.tsx';
 import { type FormField, initialText } from './form-field.ts';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required' | 'optional'>;
-/** The label and hint of a field: from its definition, or the form's own. */
 type Around = { field: FormField } & (({ of: Asking } & Partial<Labelled>) | ({ of?: undefined } & Labelled));
 
-/** The label and hint of a definition's field: a required field has an asterisk, an optional one says so. */
 export const labelled = ({ label, hint, required = false }: Asking): Labelled & { label: string } => ({
   label: required ? `${label} *` : label,
   hint,
@@ -18,10 +16,8 @@ export const labelled = ({ label, hint, required = false }: Asking): Labelled & 
   optional: !required,
 });
 
-/** The attributes of a text control from its field's definition. */
 const controlled = ({ placeholder, maxLength }: Asking) => ({ placeholder, maxLength });
 
-/** A labelled single-line text field. */
 export function TextField({
   field,
   of,
@@ -47,7 +43,6 @@ export function TextField({
   );
 }
 
-/** A labelled multi-line text field. */
 export function LongTextField({
   field,
   of,
@@ -73,6 +68,5 @@ export function LongTextField({
   );
 }
 
-/** The form's own texts, which override the definition's; without those that are undefined. */
 const given = (words: Partial<Labelled>) =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Labelled;

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formMarks, withoutMarks } from './marks.ts';
 
-/** The typed values of a form's fields; a field with several values has a list. */
 export type Draft = Record<string, string | string[]>;
 
 interface Kept {
   savedAt: number;
-  /** Since when the oldest of its photos may be there. */
   imagesAt?: number;
   fields: Draft;
 }
@@ -40,7 +38,6 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     if (form.current)
       write(key, imagesField, { ...fieldsOf(form.current), ...idempotencyKeyIn(form.current) });
   }, [key, imagesField, stop]);
-  // While the form is still there.
   useLayoutEffect(
     () => () => {
       if (stop()) saveNow();
@@ -57,9 +54,7 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     found,
     form,
     saveNow,
-    /** The form's current values. */
     read: useCallback((): Draft => (form.current ? fieldsOf(form.current) : {}), []),
-    /** Saves after a short delay (debounced). Call it whenever something was typed. */
     save: useCallback(() => {
       isTyped.current = true;
       stop();
@@ -80,7 +75,6 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
       },
       [key, imagesField],
     ),
-    /** Deletes the stored draft, because it was sent; `found` stays unchanged. */
     forget,
     /** Deletes the stored draft, because nobody wants it: unless what was typed meanwhile has taken its place. */
     discard: useCallback(() => {
@@ -89,7 +83,6 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
   };
 }
 
-/** The part of a draft that a form needs to store what is typed and to delete it after sending. */
 export type FormDraft = Pick<ReturnType<typeof useDraft>, 'form' | 'save' | 'saveNow' | 'forget'>;
 
 function fieldsOf(form: HTMLFormElement): Draft {
@@ -102,7 +95,7 @@ function fieldsOf(form: HTMLFormElement): Draft {
   return fields;
 }
 
-/** The form's idempotency key goes along: what was published although its answer was lost is not published again. */
+/** The idempotency key is stored with the draft, so a publication whose answer was lost is not published twice. */
 function idempotencyKeyIn(form: HTMLFormElement): Draft {
   const key = new FormData(form).get(formMarks.idempotencyKey);
   return typeof key === 'string' ? { [formMarks.idempotencyKey]: key } : {};

@@ -20,9 +20,7 @@ const isSeen = () => document.visibilityState === 'visible';
 export interface LiveClient {
   isUp(): boolean;
   onStatus(listener: () => void): () => void;
-  /** Calls the listener for each signal from now on, and for those since `since` (milliseconds of the epoch). */
   listen(since: number, listener: (news: LiveMessage) => void): () => void;
-  /** Subscribes to the public changes of a request. Call the returned function to unsubscribe. */
   watch(requestId: string): () => void;
   close(): void;
 }
@@ -40,7 +38,6 @@ type Letter =
  * @param scope The person: tabs of different people never share a stream.
  */
 export function openLive(scope: string): LiveClient {
-  // Here, because it comes with every page, and after its first moment.
   if (scope !== 'visitor') forgetOthersUnsent(scope);
   const tab = Math.random().toString(36).slice(2);
   const name = `live:${scope}`;
@@ -75,7 +72,7 @@ export function openLive(scope: string): LiveClient {
   const sayState = () => post({ kind: 'state', up, recent });
   const watchedByAll = () =>
     [...new Set([...watched.keys(), ...[...tabs.values()].flat()])].slice(0, watchedMax);
-  /** The leader answers with its state, in every version; a tab that is looked at waits for it. */
+  /** Done here because this code runs on every page after the first paint. */
   const sayHere = () => {
     if (stream) return stream.watch(watchedByAll());
     post({ kind: 'here', tab, watched: [...watched.keys()] });
@@ -111,7 +108,7 @@ export function openLive(scope: string): LiveClient {
   }
 
   channel?.addEventListener('message', ({ data: letter }: MessageEvent<Letter>) => {
-    // Only who leads, or is about to, writes these.
+    // Only the leader, or a tab about to lead, sends these.
     if (letter.kind !== 'here' && letter.kind !== 'bye') hearLeader();
     if (letter.kind === 'who') sayHere();
     else if (letter.kind === 'bye') tabs.delete(letter.tab);
@@ -190,9 +187,7 @@ export function openLive(scope: string): LiveClient {
 }
 
 interface Leadership {
-  /** Takes the lock from the tab that holds it, which may be frozen. */
   take(): void;
-  /** Leaves the queue, or lets go of the lock. */
   close(): void;
 }
 

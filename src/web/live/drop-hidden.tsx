@@ -4,7 +4,6 @@ import { noteHidden } from './hidden-things.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { useLive, usePolling } from './use-live.ts';
 
-/** Spreads over time what many open pages do at once. */
 const spreadMs = 500;
 
 const shows = (part: string) =>
@@ -31,7 +30,6 @@ export function DropHidden() {
     noteHidden(thingId, !isShown);
     if (isConcerned) readSoon();
   });
-  // A list that has become empty is looked at further: what it had may be shown again.
   const listing = useRef('');
   usePolling(() => {
     const here = location.pathname + location.search;

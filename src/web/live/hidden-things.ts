@@ -1,16 +1,12 @@
-/* What moderation has hidden since this tab was opened, so that lists leave it out without asking the server. */
-
 const none: ReadonlySet<string> = new Set();
 let hidden = none;
 const listeners = new Set<() => void>();
 
-/** Notes that a thing was hidden or is shown again. */
 export function noteHidden(id: string, isHidden: boolean): void {
   hidden = new Set(isHidden ? [...hidden, id] : [...hidden].filter((one) => one !== id));
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
 export const hiddenThings = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -20,11 +20,8 @@ const PageReader = lazyComponent(async () => (await import('./page-reader.tsx'))
 });
 
 interface Live {
-  /** null on the server and before hydration. */
   client: LiveClient | null;
-  /** When the page's current data began to load: later signals may not be in the data yet. */
   loadingSince: () => number;
-  /** Reads the data of the open page again. */
   catchUp: CatchUp;
 }
 
@@ -33,7 +30,6 @@ const LiveContext = createContext<Live>(nothing);
 
 export const useLiveContext = () => useContext(LiveContext);
 
-/** Receives live signals while a page is open. It wraps the whole page; `userId` is null for a visitor. */
 export function LiveProvider({ userId, children }: { userId: string | null; children: ReactNode }) {
   const [client, setClient] = useState<LiveClient | null>(null);
   const loadingSince = useLoadingSince();
@@ -44,7 +40,7 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
     noteViewer(viewer);
     let current: LiveClient | null = null;
     let isWanted = false;
-    // As a transition: otherwise React would render again the parts of the page whose code is not loaded yet.
+    // A transition keeps the lazy parts of the page that are not loaded yet.
     const show = () => startTransition(() => setClient(current));
     // A late start misses nothing: the stream begins with the signals since the page was made.
     const start = async () => {
@@ -64,7 +60,7 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && reloadForOthers(viewer)) return;
       void start();
-      // Missed signals tell what changed, but not that the session ended in another tab.
+      // Missed signals do not say that the session ended in another tab.
       if (persisted) catchUp();
     };
     void start();
@@ -86,7 +82,6 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
   );
 }
 
-/** The reader of the page's data, whose code loads separately; what was asked before is done once it is there. */
 function useReaderToCome() {
   const reader = useRef<CatchUp | null>(null);
   const isDue = useRef(false);

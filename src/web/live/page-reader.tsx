@@ -6,7 +6,6 @@ import type { LiveClient } from './client.ts';
 import { isReachable } from './reachable.ts';
 import { type CatchUp, useReader } from './use-catch-up.ts';
 
-/** Reads the data of the open page again, for all that ask for it. Nothing to see. */
 export function PageReader({
   client,
   onReady,
@@ -27,7 +26,7 @@ export function PageReader({
   return null;
 }
 
-/** A sending over a dead connection may end only after minutes. */
+/** A submission over a dead connection may end only after minutes. */
 const holdMostMs = 15_000;
 
 /**
@@ -70,7 +69,6 @@ function useReloadForOthers(): void {
   useEffect(() => {
     const was = before.current;
     before.current = id;
-    // Its data were read again for somebody else, before the other tab's page said so.
     if (was && id && was !== id) reloadForOthers(null);
     else if (id) mine.current = id;
   }, [id]);

@@ -20,12 +20,10 @@ const signalTypes = [
 
 export interface StreamListener {
   onMessage(id: string, news: LiveMessage): void;
-  /** Called when the stream connects or disconnects. */
   onUp(isUp: boolean): void;
 }
 
 export interface Stream {
-  /** Sets the requests whose public changes are received, besides the person's own signals. */
   watch(ids: readonly string[]): void;
   close(): void;
 }
@@ -119,7 +117,6 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
 }
 
 interface Silence {
-  /** Something was heard: the wait begins anew. */
   heard(): void;
   stop(): void;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Reads something of the open page again. Many calls at once become one or two requests. */
 export type CatchUp = () => void;
 
 /** Minimum time between two revalidations caused by signals. */

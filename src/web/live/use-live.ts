@@ -3,7 +3,6 @@ import { intervals } from '#domain/limits/limits.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { isWanted, type LiveFilter, type LiveMessage } from './news.ts';
 
-/** Calls `onNews` for each matching signal, and for 'resync' (signals may have been missed). */
 export function useLive(filter: LiveFilter, onMessage: (news: LiveMessage) => void): void {
   const { client, loadingSince } = useLiveContext();
   const hear = useEffectEvent((news: LiveMessage) => {
@@ -12,13 +11,11 @@ export function useLive(filter: LiveFilter, onMessage: (news: LiveMessage) => vo
   useEffect(() => client?.listen(loadingSince(), (news) => hear(news)), [client, loadingSince]);
 }
 
-/** Subscribes to the public changes of a request while the component is mounted. */
 function useWatchRequest(buyRequestId: string | null | undefined): void {
   const { client } = useLiveContext();
   useEffect(() => (buyRequestId ? client?.watch(buyRequestId) : undefined), [client, buyRequestId]);
 }
 
-/** Whether the stream is connected at the moment. */
 function useIsLive(): boolean {
   const { client } = useLiveContext();
   return useSyncExternalStore(
@@ -28,7 +25,6 @@ function useIsLive(): boolean {
   );
 }
 
-/** When the stream is down: calls `poll` every `everyMs` milliseconds while the page is visible. */
 export function usePolling(poll: () => void, everyMs: number | null): void {
   const isLive = useIsLive();
   const onTick = useEffectEvent(() => {

@@ -8,8 +8,7 @@ interface Message {
 }
 
 /**
- * Messages that must survive a redirect. Only their key is in the cookie, so that nobody can make the site show their
- * own text.
+ * Messages that survive a redirect. The cookie holds only the key, so that nobody can make the site show other text.
  */
 const flashes = {
   welcome: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
@@ -22,20 +21,16 @@ const flashes = {
     description: 'Cerramos tu sesión en los demás dispositivos.',
   },
   accountDeleted: { title: 'Cuenta eliminada exitosamente' },
-  /** Says nothing: the page does. */
   signedOut: null,
 } as const satisfies Record<string, Message | null>;
 
-/** Whoever was signed in has left for good. */
 const leavings: readonly string[] = ['accountDeleted', 'signedOut'] satisfies Flash[];
 
 export type Flash = keyof typeof flashes;
 
-/** The `Set-Cookie` value that makes the next page show this message once. */
 export const flashCookie = (flash: Flash): string =>
   `${flashCookieName}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
 
-/** In the browser: shows the message of the last redirect, if any, and deletes it; what was not sent goes with who has left. */
 export function showFlash(): void {
   const value = new RegExp(`(?:^|; )${flashCookieName}=(\\w+)`).exec(document.cookie)?.[1];
   if (value === undefined) return;

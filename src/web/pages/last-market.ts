@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { Location } from 'react-router';
 import { withoutPoint } from './without-point.ts';
 
-/** A visited marketplace page: its address, and the key of its stored scroll position and list. */
 interface MarketPlace {
   path: string;
   key: string;
@@ -16,7 +15,6 @@ const storageKey = 'market:last';
  */
 export const placeKey = ({ key, state }: Pick<Location, 'key' | 'state'>): string => state?.placeKey ?? key;
 
-/** Remembers the marketplace page of this tab, also after signing in or reloading. */
 export function rememberMarket(location: Location): void {
   if (location.pathname !== '/marketplace') return;
   const place: MarketPlace = {
@@ -30,16 +28,12 @@ export function rememberMarket(location: Location): void {
   }
 }
 
-/**
- * The properties of a link back to the marketplace: the last search, filters and order, at the last scroll position.
- */
 export function useMarketReturn(): { to: string; state?: { placeKey: string } } {
   const kept = useSyncExternalStore(subscribe, read, () => null);
   const place = kept === null ? null : parse(kept);
   return place ? { to: place.path, state: { placeKey: place.key } } : { to: '/marketplace' };
 }
 
-/** The stored value does not change while a page with such a link is open. */
 const subscribe = () => () => undefined;
 
 function read(): string | null {

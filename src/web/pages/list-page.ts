@@ -1,7 +1,6 @@
 import type { Paging } from '#application/paging.ts';
 import { limits } from '#domain/limits/limits.ts';
 
-/** Names of the query parameters that select the visible part of a list. */
 export interface ListParams {
   shown: string;
   cursor: string;
@@ -21,7 +20,6 @@ export function pagingOf(query: URLSearchParams, names: ListParams = onlyList): 
 
 const lengthMax = limits.pageSize * Math.floor(limits.pageSizeMax / limits.pageSize);
 
-/** The address of 'Ver más', which keeps all other parameters; null at the end of the list. */
 export function morePath(
   query: URLSearchParams,
   nextCursor: string | null,
@@ -39,11 +37,9 @@ export function morePath(
   return `?${next}`;
 }
 
-/** Whether 'Ver más' makes the list longer, instead of replacing it by the next items. */
 export const growsInPlace = (query: URLSearchParams, names: ListParams = onlyList): boolean =>
   pagingOf(query, names).limit < lengthMax;
 
-/** The query without paging: the start of the list. */
 export function withoutPaging(query: URLSearchParams, names: ListParams = onlyList): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(names.shown);

@@ -8,7 +8,6 @@ import { paysText } from '#domain/prices/price-text.ts';
 import { requirementLabels } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 
-/** The image of a page's preview card when its link is shared; `image` is a path. */
 export interface PageCard {
   image: string;
   type: string;
@@ -20,7 +19,6 @@ export interface PageCard {
 /** Width in pixels: enough for a large card, and light enough for chat apps that refuse large images. */
 const cardWidth = 640;
 
-/** The card of a page with an uploaded photo; undefined without one: then the site's own card is used. */
 export function photoCard(url: string | null | undefined, alt: string): PageCard | undefined {
   const facts = url ? parseImageUrl(url) : null;
   if (!url || !facts) return undefined;
@@ -34,7 +32,6 @@ export function photoCard(url: string | null | undefined, alt: string): PageCard
 const cardAlt = ({ title, minPrice, maxPrice }: BuyRequestView) =>
   `Se busca: ${capitalise(title)}. ${paysText(minPrice, maxPrice)}`;
 
-/** A request's picture, for feeds: its photo, or its drawing. */
 export function requestPhotoCard(request: BuyRequestView): Pick<PageCard, 'image' | 'type'> | undefined {
   const url = requestPicture(request);
   return url !== null && isIllustration(url)
@@ -42,7 +39,6 @@ export function requestPhotoCard(request: BuyRequestView): Pick<PageCard, 'image
     : photoCard(url, cardAlt(request));
 }
 
-/** A request's card: a drawn picture with its photo, title, price and place. */
 export const requestCardImage = (request: BuyRequestView): PageCard => ({
   image: socialCardPath(request.id, socialCardFacts(request)),
   type: 'image/jpeg',
@@ -50,7 +46,6 @@ export const requestCardImage = (request: BuyRequestView): PageCard => ({
   alt: `${cardAlt(request)}, ${request.zone}`,
 });
 
-/** A request's title and how its page is described, also where its link is shared. */
 export function aboutRequest({ title: text, minPrice, maxPrice, zone, status }: BuyRequestView) {
   const title = capitalise(text);
   const price = paysText(minPrice, maxPrice);
@@ -76,7 +71,6 @@ const breadcrumbs = (steps: readonly { name: string; item: string }[]) => ({
   itemListElement: listed(steps),
 });
 
-/** A request as schema.org data for search engines: a demand, and its breadcrumb. */
 export function requestJsonLd(request: BuyRequestView, site: string) {
   const address = `${site}/buy-request/${request.id}`;
   const { category } = request;
@@ -132,7 +126,6 @@ interface DemandList {
   cards: readonly { id: string; title: string }[];
 }
 
-/** What is sought of a category in an area, as schema.org data: a list of publications, and its breadcrumb. */
 export function demandJsonLd({ category, area, path, cards }: DemandList, site: string) {
   const { province } = area;
   const ofProvince = province && path.slice(0, path.lastIndexOf('/'));

@@ -1,7 +1,6 @@
 import type { Refusal } from '#domain/refusals/refusal.ts';
 import type { RequestScope } from './context.ts';
 
-/** Records a refused page action in the security log. `what` is the action, without ids. */
 export async function recordPageRefusal(
   { services, address, actor }: RequestScope,
   request: Request,

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 
-/** A redirect that sets cookies: `Set-Cookie` values. */
 export function redirectWith(cookies: readonly string[], path: string): Response {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
   return redirect(path, { headers });

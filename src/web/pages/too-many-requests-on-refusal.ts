@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { RequestScope } from './context.ts';
 
-/** For a page without a form: an exceeded rate limit becomes the error screen, with its status and waiting time. */
 export async function tooManyRequestsOnRefusal<Answer>(
   { answerHeaders }: Pick<RequestScope, 'answerHeaders'>,
   acting: Promise<Answer>,
@@ -17,7 +16,6 @@ export async function tooManyRequestsOnRefusal<Answer>(
   }
 }
 
-/** For a part of a page: what an exceeded rate limit says there, or null when it is not exceeded. */
 export async function limitText(acting: Promise<unknown>): Promise<string | null> {
   try {
     await acting;
@@ -28,7 +26,6 @@ export async function limitText(acting: Promise<unknown>): Promise<string | null
   }
 }
 
-/** For secondary work of a page: it is skipped when its rate limit is exceeded. */
 export async function unlessLimited(acting: Promise<unknown>): Promise<void> {
   await limitText(acting);
 }

@@ -1,4 +1,3 @@
-/** The query of an address without where the person is, which is kept nowhere, not even on the device. */
 export function withoutPoint(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('lat') && !query.has('lon')) return search;

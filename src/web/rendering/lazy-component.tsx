@@ -3,9 +3,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 
 interface Options<Props> {
-  /** Shown while the code loads in the browser. */
   fallback?: ReactNode;
-  /** Shown instead of the sentence with a retry button. */
   Failed?: ComponentType<Props>;
 }
 
@@ -48,7 +46,6 @@ export function lazyComponent<Props extends object>(
   };
 }
 
-/** `Failed` of a component that shows nothing by itself. */
 export const Nothing = () => null;
 
 const closing = (props: { onClose?(): void }) => props.onClose;
@@ -61,7 +58,6 @@ interface BoundaryProps {
   renderFailed(retry: () => void): ReactNode;
 }
 
-/** Catches `LoadError` alone: other errors belong to the page's boundary. */
 class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 

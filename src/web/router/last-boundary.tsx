@@ -14,7 +14,6 @@ export class RemixErrorBoundary extends Component<{ children: ReactNode }, { has
   }
 }
 
-/** A whole document, without anything that could have failed: no header, no styles of ours, a plain link. */
 export const RemixRootDefaultErrorBoundary = () => (
   <html lang="es-AR">
     <head>

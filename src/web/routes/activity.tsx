@@ -23,13 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     return await listActivity(ctx, services, who, paging, address);
   } catch (error) {
-    // A cursor somebody wrote by hand: the list from its beginning.
     if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);
     throw error;
   }
 }
 
-/** What concerned the safety of the account, newest first. */
 export default function ActivityPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
     <PageShell

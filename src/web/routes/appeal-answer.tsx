@@ -46,7 +46,6 @@ export const action = intentAction('/moderacion/apelaciones/:id', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** A decision, the appeal of it, and the answer. */
 export default function AppealAnswer({ loaderData: { decision }, actionData }: Route.ComponentProps) {
   const isOpen = decision.appeal?.isOverturned === null;
   return (
@@ -67,7 +66,6 @@ export default function AppealAnswer({ loaderData: { decision }, actionData }: R
   );
 }
 
-/** Whether a decision stands, with the reason that its author reads. */
 function AppealAnswerForm({ problem }: { problem: FormProblem | null }) {
   const {
     form,

@@ -39,7 +39,6 @@ export const action = intentAction('/profile/decisiones/:id', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** A decision about something of the viewer's, and the form that appeals it. */
 export default function Appeal({ loaderData: { decision }, actionData }: Route.ComponentProps) {
   return (
     <PageShell

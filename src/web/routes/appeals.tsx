@@ -34,7 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The appeals that wait, the oldest first. */
 export default function Appeals({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
     <PageShell

@@ -70,7 +70,7 @@ const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnP
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, services, ctx } = context.get(requestContext);
   const mode = authModeOf(url.searchParams);
-  // A new password by mail is also for who is signed in: they may have forgotten theirs, or open another account's link.
+  // Also for signed-in people: they may have forgotten their password, or open another account's link.
   if (mode !== 'reset' && mode !== 'recover' && (await actor())) throw redirect(nextOf(request.url));
   const isChosen = mode === 'reset' || mode === 'signUp';
   const isStep = mode === 'code' || mode === 'recovery';

@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/block-person.ts';
 
 const path = '/u/:id/bloquear';
-/** Where blocked people are listed. */
 const list = '/profile#bloqueos';
 
 export const meta: Route.MetaFunction = () =>
@@ -44,7 +43,6 @@ export const action = intentAction(path, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** The question of the menus as a page: for browsers without script, and for who opens it in another tab. */
 export default function BlockPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
   const { isBusy, onSubmit } = useSubmitOnce();
   return (

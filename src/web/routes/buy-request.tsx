@@ -58,7 +58,6 @@ import { pageMeta } from '../pages/page-meta.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/buy-request.ts';
 
-// For its owner, and for the two of a deal.
 const OwnerPublication = lazyComponent(
   async () => (await import('../components/buy-requests/detail/owner-publication.tsx')).OwnerPublication,
 );
@@ -91,7 +90,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({
       ...loaderData.about,
-      // Its page stays for who has the link; nobody should still find it.
       isPrivate: !loaderData.isListed,
     }),
     { 'script:ld+json': loaderData.jsonLd },
@@ -119,7 +117,6 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     return {
       request: withFacts(request, dayKey(ctx.now())),
       ...read,
-      // The ruler is its owner's.
       scaleMarks: isOwner ? read.scaleMarks : [],
       own,
       questions,
@@ -139,7 +136,6 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
   }
 }
 
-/** Who chose the drawing sends no field of a photo: that means none. */
 const termsSent = (form: FormData, terms: EditBuyRequest) => ({
   ...sentIn(form, terms),
   ...(terms.illustrated && { images: terms.images }),
@@ -311,6 +307,5 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  // Without script the answer to deleting what is gone is this page.
   return isMissing ? <RequestNotFound answer={actionData} /> : <ErrorPage error={error} />;
 }

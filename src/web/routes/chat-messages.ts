@@ -9,10 +9,8 @@ import { requestContext } from '../pages/context.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import type { Route } from './+types/chat-messages.ts';
 
-/** As the security log names it. */
 const where = '/chats/:chatId/messages';
 
-/** The newest messages of a conversation, those `before` one, or those `after` one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { ctx, actor } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
@@ -24,7 +22,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Sends a message by the page's script. Without script the form goes to the conversation's page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
   const { ctx, actor } = scope;

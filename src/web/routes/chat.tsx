@@ -43,7 +43,6 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       offerId && notFoundOnRefusal(getOffer(ctx, who, offerId)),
       offerId ? getMeeting(ctx, who, params.chatId) : null,
       read.chat.buyRequestId ? notFoundOnRefusal(getRequest(ctx, who, read.chat.buyRequestId)) : null,
-      // While the deal runs there are none.
       offerId && read.chat.lastStep?.step === 'done'
         ? notFoundOnRefusal(getDealRatings(ctx, who, offerId))
         : null,
@@ -70,13 +69,11 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
 }
 
-/** Sends a message from a browser without script. What could not be sent stays in the form. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
   const here = `/chats/${encodeURIComponent(params.chatId)}`;
   const form = await readForm(request);
   const typed = form.get('message') ?? '';
-  // Already uploaded: the form brought them (`src/server/form-photos.ts`).
   const images = form.getAll('images').map(String);
   try {
     const who = await scope.actor();
@@ -98,7 +95,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(here);
 }
 
-/** One conversation beside the list of them; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   return <ChatScreen {...loaderData} unsent={actionData} />;
 }

@@ -38,7 +38,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (choice.search !== '') {
     const spending = ctx.rateLimiter.take('searchByAddress', address);
     if (!('chatId' in params)) await tooManyRequestsOnRefusal(scope, spending);
-    // The open conversation has nothing to do with the list, which is also read again after each piece of news.
     const problem = await limitText(spending);
     if (problem !== null) return { page: { items: [], nextCursor: null }, choice, hasAny: true, problem };
   }
@@ -51,7 +50,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { page, choice, hasAny, problem: null };
 }
 
-/** The list that a conversation is opened from is the one beside it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -64,7 +62,6 @@ export const shouldRevalidate = ({
     : defaultShouldRevalidate;
 };
 
-/** One's conversations, the one with the last news first. On a desktop the open one stands beside them. */
 export default function Chats({ loaderData: { page, choice, hasAny, problem } }: Route.ComponentProps) {
   const { chatId } = useParams();
   const query = listQuery(useLocation().search);
@@ -76,7 +73,7 @@ export default function Chats({ loaderData: { page, choice, hasAny, problem } }:
   const shown = page.items.length;
   return (
     <div className="inbox" data-open={chatId ? '' : undefined}>
-      {/* Before a conversation is opened: React shows it no sooner than its style sheet is there. */}
+      {/* Preloaded: React shows the conversation only once its style sheet is there. */}
       <link rel="stylesheet" href={messageStyles} precedence="default" />
       <section aria-label="Mensajes" className="inbox-list page">
         <Heading className="text-2xl">Mensajes</Heading>
@@ -119,11 +116,9 @@ export default function Chats({ loaderData: { page, choice, hasAny, problem } }:
   );
 }
 
-/** The list follows its news, where it is in sight. */
 function NewsOfList() {
   useRevalidateOn({ types: ['message', 'offer', 'request', 'notice'] });
   return null;
 }
 
-/** Whether list and conversation are side by side. */
 const useIsBeside = () => useMedia(wideQuery, () => false);

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-/** Only says what the link would do: programs that look for dangers open every address of a mail. */
+/** GET changes nothing: mail scanners open every link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, actor, services } = context.get(requestContext);
   const token = url.searchParams.get('token') ?? '';
@@ -48,7 +48,6 @@ export const action = intentAction(here, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** Where the link of a mail leads: on a device of the account it confirms by itself, elsewhere by a button. */
 export default function ConfirmEmail({ loaderData: link, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const next = safeReturn(query.get(returnParam));
@@ -80,7 +79,7 @@ function ConfirmForm({ token, isOwn }: { token: string; isOwn: boolean }) {
   const { isBusy, onSubmit } = useSubmitOnce();
   const button = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
-  // The session shows that it is the person who opened the link: no scanner of mails has it.
+  // The session proves that the person opened the link, not a mail scanner.
   useEffect(() => {
     if (!isOwn || isSent.current) return;
     isSent.current = true;

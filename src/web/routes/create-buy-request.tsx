@@ -89,7 +89,7 @@ function useOrigin() {
       : { to: '/', state: undefined, text: '← Volver al inicio' };
 }
 
-/** By itself, so that the page with its form is not drawn again for it once it is hydrated. */
+/** A component of its own, so that hydration does not render the form again. */
 function OriginLink({ of }: { of: ReturnType<typeof useOrigin> }) {
   const { to, state, text } = of({ isHydrated: useHydrated() });
   return (

@@ -22,9 +22,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/demand.ts';
 
-/** More cities than people look through. */
 const citiesMax = 24;
-/** How far around a city sellers look first, in km. */
 const sellersRadius = 25;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,7 +30,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [...pageMeta(loaderData.about), { 'script:ld+json': loaderData.jsonLd }]
     : [{ name: 'robots', content: 'noindex' }];
 
-/** `/buscan/{category}/{province}` and `/{city}` below it: what is sought where. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { ctx, actor, services } = context.get(requestContext);
   const city = 'city' in params ? String(params.city) : undefined;
@@ -80,7 +77,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A category by what stands for it in an address, also where its name is written out. */
 function categoryAt(typed: string, categories: readonly CategoryView[]): CategoryView | undefined {
   const words = wordsInPath(typed);
   return (
@@ -146,6 +142,5 @@ export default function DemandPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The marketplace of the category, around the city where there is one. */
 const sellPath = ({ slug }: CategoryView, placeId: string | null) =>
   marketplacePath({ category: slug, ...(placeId && { place: placeId, radius: sellersRadius }) });

@@ -15,7 +15,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Every mail with sample facts, as HTML and as text; only in development. */
 export default function DevMails() {
   const { names, shown } = useLoaderData<typeof loader>();
   return (
@@ -41,7 +40,6 @@ export default function DevMails() {
   );
 }
 
-/** One mail as its reader gets it, on a desktop, on a phone, and as text. */
 function MailPreview({ subject, html, text }: { subject: string; html: string; text: string }) {
   return (
     <div className="grid min-w-0 gap-6">
@@ -52,7 +50,6 @@ function MailPreview({ subject, html, text }: { subject: string; html: string; t
             key={width}
             title={`${subject}, ${width} px`}
             srcDoc={html}
-            // No script of a mail ever runs.
             sandbox=""
             style={{ width }}
             className="h-160 max-w-full border border-line"

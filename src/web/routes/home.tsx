@@ -16,7 +16,6 @@ import { requestContext } from '../pages/context.ts';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/home.ts';
 
-// For the signed-in: links, and a form that works without script.
 const OwnHome = lazyComponent(async () => (await import('../components/home/own-home.tsx')).OwnHome);
 
 const MarketChanges = lazyComponent(
@@ -24,7 +23,6 @@ const MarketChanges = lazyComponent(
   { Failed: Nothing },
 );
 
-/** Publications that are new for the own searches. */
 const newsSize = 4;
 
 const Steps = lazyComponent(async () => (await import('../components/home/steps.tsx')).Steps);

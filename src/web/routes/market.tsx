@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** The legacy posts; with `?id=` one of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
   const id = url.searchParams.get('id');
@@ -79,7 +78,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isMissing ? <PostNotFound /> : <ErrorPage error={error} />;
 }
 
-/** Legacy posts as cards: two columns on a phone, four on a desktop. */
 const PostList = ({ posts }: { posts: readonly PostView[] }) => (
   <ul className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
     {posts.map((post) => (

@@ -2,6 +2,5 @@ import { answerFeed } from '../feeds/answer-feed.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/marketplace-rss.ts';
 
-/** `/marketplace.rss`: the marketplace's address as RSS, with the same parameters. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   answerFeed('rss', request, context.get(requestContext));

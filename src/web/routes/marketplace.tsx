@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     typed: query.get(sellersTyped),
     asked,
-    // A feed reader would keep where the person is.
+    // A feed reader would store the person's location.
     feeds:
       asked.lat !== null
         ? []
@@ -107,7 +107,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the page is called, and how a shared link describes it. */
 const aboutList = ({ subject, isNarrowed }: { subject: string | undefined; isNarrowed: boolean }) => ({
   title: subject ? `${subject} · Mercado` : 'Mercado',
   description:
@@ -115,7 +114,6 @@ const aboutList = ({ subject, isNarrowed }: { subject: string | undefined; isNar
   isPrivate: isNarrowed,
 });
 
-/** Nothing is read for visitors, nor while nothing is looked for. */
 const savedAs = (ctx: Context, viewer: Actor, wish: SearchCriteria | null) =>
   viewer && wish ? findSameSearch(ctx, viewer, wish) : null;
 
@@ -175,7 +173,6 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many there are, or that they are on their way; said aloud when it changes. */
 const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
   <p role="status" className="flex min-h-6 items-center gap-2 text-ink-2">
     {isLoading && <Spinner />}

@@ -4,7 +4,6 @@ import { requestContext } from '../pages/context.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import type { Route } from './+types/meeting-calendar.ts';
 
-/** An agreed meeting for a calendar, for its two parties. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx, services } = context.get(requestContext);

@@ -79,11 +79,10 @@ export const action = intentAction('/chats/:chatId/encuentro', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** What was refused has changed since the page was read: it is shown as it is now, beside what was typed. */
+/** A refused page is revalidated and shown beside what was typed. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-/** Where and when the two of a deal meet: proposed by one of them, or other words for what is there. */
 export default function Meeting({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, meeting, now } = loaderData;
   const { title } = meetingTable[meeting ? 'change' : 'propose'].form;

@@ -55,7 +55,6 @@ export const action = intentAction('/moderacion/:id', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** One case: what is judged, who reported it and why, and the decision. */
 export default function ModerationCase({ loaderData: { theCase }, actionData }: Route.ComponentProps) {
   return (
     <PageShell
@@ -80,7 +79,6 @@ export default function ModerationCase({ loaderData: { theCase }, actionData }: 
   );
 }
 
-/** The decision about a case, with the reason that its author reads. */
 function DecisionForm({
   kind,
   isThere,
@@ -88,9 +86,7 @@ function DecisionForm({
   problem,
 }: {
   kind: ThingKind;
-  /** Whether the thing still exists: its author may have deleted it. */
   isThere: boolean;
-  /** Whether its author's account still exists. */
   hasAuthor: boolean;
   problem: FormProblem | null;
 }) {

@@ -31,13 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     return { ...page, figures };
   } catch (error) {
-    // Nobody else has to know that the page is there.
     if (isRefusal(error) && error.code === 'forbidden') throw data(null, { status: 404 });
     throw error;
   }
 }
 
-/** The cases that wait for a decision, the heaviest first. */
 export default function Moderation({ loaderData: { items, nextCursor, figures } }: Route.ComponentProps) {
   return (
     <PageShell
@@ -62,7 +60,6 @@ export default function Moderation({ loaderData: { items, nextCursor, figures } 
 
 const titleMax = 120;
 
-/** One case in the queue: what it is about, how much it weighs, and whether it is hidden for now. */
 const CaseRow = ({ of: { id, kind, weight, reportCount, thing, reports } }: { of: ModerationCaseView }) => (
   <li className="py-4">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
@@ -95,7 +92,6 @@ const hoursText = (hours: number): string => {
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} días`;
 };
 
-/** How moderation keeps up, and the way to the appeals. */
 const Figures = ({ of: { open, appeals, decided, medianHours, deleted, overturned } }: { of: Shown }) => (
   <div className="mb-8">
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

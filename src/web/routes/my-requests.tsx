@@ -62,7 +62,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** `/my-requests`, and `/my-posts`, where the footer leads. */
 export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isReturning = query.has('draft') && !query.has(editParam);

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** Any other path (specification section 2): the miss is logged, and the root's boundary draws the 404. */
 export function loader({ context, url }: Route.LoaderArgs) {
   context.get(requestContext).log.warn({ path: url.pathname.slice(0, 200) }, 'no page at this address');
   throw data(null, { status: 404 });

@@ -51,7 +51,6 @@ export const action = intentAction(here, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** The page of which notices come by mail and push. */
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, email, userId } = loaderData;
   return (
@@ -70,7 +69,6 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
 
 const kinds = z.array(z.enum(notificationKinds, { error: 'Recargá la página y probá de nuevo' }));
 
-/** The whole form of `/profile/avisos`: of each channel the kinds that are ticked, so the others are not wanted. */
 const settingsFormSchema = z
   .object({ mail: kinds, push: kinds, digest: notificationSettingsSchema.shape.digest })
   .transform(({ digest, ...ticked }) => ({
@@ -83,7 +81,6 @@ const settingsFormSchema = z
     ),
   }));
 
-/** Mail to the person's address came back: nothing more goes there until they say so. */
 export function Bounced({ email, answer }: { email: string; answer: ActionResult | undefined }) {
   const retry = useIntent('/profile/avisos', 'retryMail', { answer });
   return (
@@ -113,7 +110,6 @@ const texts: Record<DeviceState, string> = {
   unsupported: 'Este navegador no puede mostrar notificaciones. Podés recibir los avisos por email.',
 };
 
-/** Turns pushes on and off where one is: the choices of the page hold for every device, this one for itself. */
 function ThisDevice({ userId }: { userId: string }) {
   const [state, setState] = useState<DeviceState | null>(null);
   const [isBusy, setBusy] = useState(false);

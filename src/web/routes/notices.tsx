@@ -45,10 +45,9 @@ export const action = intentAction('/avisos', {
   },
 });
 
-/** A failure is said and the page stays: the panel of the bell sends its form from any page. */
+/** A failure keeps the page: the panel of the bell sends this form from any page. */
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** The page of all own notices, by day. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, unreadCount, isBounced } = loaderData;
   const [round, setRound] = useState(0);

@@ -88,7 +88,6 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     );
   }
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
-  // Only of a deal do people who block each other still see each other.
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
   const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
   const [request, chat, fellIn, sellerBio, known, blockable, ratings] = await Promise.all([
@@ -122,17 +121,12 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   };
 }
 
-/** The conversation of an offer whose deal fell through, for its two; null for one that its seller took back. */
 async function fellThroughIn(ctx: Context, viewer: Actor, { id, status, chatId }: OfferView) {
   if (!chatId || status !== offerTable.fallThrough.to) return null;
   const chat = await notFoundOnRefusal(getChat(ctx, viewer, chatId));
   return chat?.offerId === id ? chatId : null;
 }
 
-/**
- * Marks, notes, standby, the photo with a code, an answer to what is asked, proposals of another price, and what the two of a deal
- * say of each other.
- */
 export const action = intentAction('/offer/:id', {
   askPhoto: formAction(askForPhoto, { next: `/offer/:id#${photoPlace}` }),
   sendPhoto: formAction(sendPhoto, { input: photoProofFormSchema, next: `/offer/:id#${photoPlace}` }),
@@ -183,7 +177,6 @@ export default function Offer({ loaderData, actionData, params }: Route.Componen
   const shown = last.current?.offer.id === params.id ? last.current : null;
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: shown?.offer.buyRequestId });
 
-  // Its publication was deleted, also while one looked at it.
   if (left) return <LeftDeal {...left} answer={actionData} />;
   if (shown) return <OfferPage key={params.id} {...shown} answer={actionData} isGone={offer === null} />;
   return (

@@ -8,7 +8,6 @@ import { recordPageRefusal } from '../pages/record-refusal.ts';
 import { signInPath } from '../session/auth-return.ts';
 import type { Route } from './+types/own-data.ts';
 
-/** 'Descargar mis datos': a download that leaves the profile as it is. What can't begin is said there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
   const { ctx, services, actor, address } = scope;

@@ -34,7 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...decisions, hidden, isSuspended: !!who.suspendedUntil };
 }
 
-/** What moderation decided about things of the viewer's, each with its reason, below what waits for a decision. */
 export default function OwnDecisions({
   loaderData: { items, nextCursor, hidden, isSuspended },
 }: Route.ComponentProps) {

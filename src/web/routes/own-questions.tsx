@@ -36,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, waiting };
 }
 
-/** What one asked and was asked: first what waits for an answer of one's own. */
 export default function OwnQuestions({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, waiting } = loaderData;
   useRevalidateOn({ types: ['request', 'notice'] });
@@ -72,7 +71,6 @@ export default function OwnQuestions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Questions asked and received, each with the publication it is about. They are answered there. */
 const OwnQuestionList = ({ questions }: { questions: readonly OwnQuestionView[] }) => (
   <ul className="divide-y divide-line border-line border-y">
     {questions.map((question) => {

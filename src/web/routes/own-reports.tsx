@@ -30,7 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** What became of each report. */
 export default function OwnReports({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
     <PageShell

@@ -50,7 +50,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Without the name: it is the page's title. */
 const cardOfTheirs = (request: BuyRequestView, today: string) => ({
   ...requestCard(request, today),
   ownerName: '',

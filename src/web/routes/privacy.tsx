@@ -20,10 +20,8 @@ export default function Privacy() {
   );
 }
 
-/** The day of the text's last change. */
 const privacyChanged = '2026-11-28';
 
-/** The privacy policy (specification section 2, "Static pages"): only what the product really does. */
 const privacySections = [
   {
     id: 'datos',

@@ -36,7 +36,6 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  // A download that could not begin leads back here (`own-data.ts`).
   const paging = pagingOf(url.searchParams);
   const [profile, settings, isModerator, downloadProblem, blocks] = await Promise.all([
     getProfile(ctx, who),

@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = () =>
     isPrivate: true,
   });
 
-/** Characters of the thing that the page repeats. */
 const titleMax = 140;
 const isKind = (word: string): word is ThingKind => (thingKinds as readonly string[]).includes(word);
 
@@ -40,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notFoundOnRefusal(getKnownThing(ctx, who, kind, id)),
     getOwnReport(ctx, who, kind, id),
   ]);
-  // Whose report hid the thing still reads that it came.
   if (!thing && !known) throw data(null, { status: 404 });
   return {
     kind,
@@ -62,10 +60,8 @@ export const action = intentAction('/denunciar', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** Reports a thing; afterwards it says so, also when one comes back later. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, title, path, isOwn, isKnown, outcome } = loaderData;
-  // What was reviewed long ago is not new because it was sent again.
   const isSent = actionData?.ok === true && outcome === null;
   const known = outcome === null ? reportTexts.known : `${reportTexts.reviewed} ${outcome}`;
   return (

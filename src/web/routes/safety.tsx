@@ -38,7 +38,6 @@ const advice = (Object.keys(ids) as AdviceMoment[]).map((moment) => ({
   content: <p>{adviceTexts[moment].text}</p>,
 }));
 
-/** What frauds sound like, and what to do about each. */
 const frauds: readonly { kind: WarningKind; sounds: string }[] = [
   { kind: 'code', sounds: '«Pasame el código que te llegó»' },
   { kind: 'overpayment', sounds: '«Te transferí de más, devolveme la diferencia»' },
@@ -48,10 +47,8 @@ const frauds: readonly { kind: WarningKind; sounds: string }[] = [
   { kind: 'account', sounds: 'Te pasan un CBU o un alias' },
 ];
 
-/** The day of the text's last change. */
 const safetyChanged = '2026-11-25';
 
-/** The parts of `/seguridad`. */
 const safetySections: readonly { id: string; title: string; content: ReactNode }[] = [
   ...advice,
   {

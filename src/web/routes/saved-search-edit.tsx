@@ -49,10 +49,8 @@ export const action = intentAction(path, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** Keeps what was typed, also when the saved search or the session is gone by now. */
 export const shouldRevalidate = () => false;
 
-/** Changes a saved search, or ends it. */
 export default function EditSearch({ loaderData: { search, categories }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);

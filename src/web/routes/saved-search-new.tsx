@@ -45,10 +45,9 @@ export const action = intentAction('/alertas/nueva', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** After a failed sending the loader stays as it was: a session that ended must not take the form away. */
+/** After a failure the loader's data stays: an ended session must not take the form away. */
 export const shouldRevalidate = () => false;
 
-/** A saved search from scratch, or from what was being looked for in the marketplace. */
 export default function NewSearch({ loaderData, actionData }: Route.ComponentProps) {
   const { viewerId, categories, wished } = loaderData;
   const navigate = useNavigate();

@@ -47,7 +47,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What fits one saved search now. */
 export default function SavedSearch({ loaderData: { search, page, ctx } }: Route.ComponentProps) {
   useRevalidateOn({ types: ['notice'] });
   if (search === null) return <SavedSearchNotFound />;

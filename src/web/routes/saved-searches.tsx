@@ -44,7 +44,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(here, {
-  /** One tap in the marketplace: the form has the fields of its address. */
   async saveSearch({ ctx, actor, form, next }) {
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
     const { asked } = await settledChoices(ctx, readChoices(new URLSearchParams(fields)));
@@ -66,7 +65,6 @@ export const action = intentAction(here, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** The page of the own saved searches. */
 export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, total } = loaderData;
   useRevalidateOn({ types: ['notice'] });

@@ -5,7 +5,6 @@ import type { Route } from './+types/security-txt.ts';
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `/.well-known/security.txt` (RFC 9116): where somebody who found a weakness writes to. */
 export function loader({ context }: Route.LoaderArgs) {
   const { services, ctx } = context.get(requestContext);
   const { publicUrl, contactEmail } = services.config;

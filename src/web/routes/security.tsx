@@ -74,11 +74,9 @@ export const action = intentAction(here, { ...accountIntents, ...factorIntents }
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** How the account is kept safe: one section for each means, each in a file of `components/accounts/security`. */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { userId, activity, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed } = loaderData;
   useRevalidateOn({ types: ['account'] });
-  // Another password, and the second factor turned on or off, replace the session.
   useResumedPushes(userId, sessions.find(({ isCurrent }) => isCurrent)?.id);
   return (
     <PageShell
@@ -104,7 +102,6 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The last of what concerned the safety of the account; the rest has a page of its own. */
 function ActivitySection({ items }: { items: readonly ActivityView[] }) {
   return (
     <Section title="Actividad de tu cuenta" id="actividad">
@@ -116,19 +113,17 @@ function ActivitySection({ items }: { items: readonly ActivityView[] }) {
   );
 }
 
-/** Pushes end with their session. When an open page is given another one, they go on in it, as they do after a load. */
+/** Pushes end with their session. An open page with a new session resumes them, as a page load does. */
 function useResumedPushes(userId: string, sessionId: string | undefined): void {
   const earlier = useRef(sessionId);
   useEffect(() => {
     if (earlier.current === sessionId) return;
     earlier.current = sessionId;
     const resumed = import('../components/notifications/push/device.ts').then(({ resume }) => resume(userId));
-    // Without a connection it is for the next visit.
     resumed.catch(() => undefined);
   }, [userId, sessionId]);
 }
 
-/** Changes the password, by the current one. */
 export function PasswordSection({
   answer,
   owner,

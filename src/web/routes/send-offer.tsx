@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     isPrivate: true,
   });
 
-/** What the page is: the form in one of its modes, or why there is none. */
 function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string {
   if (!loaded) return offerTable.send.form.title;
   if (loaded.state !== 'form') return sendOfferStates[loaded.state].title;
@@ -53,7 +52,6 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     log.warn({ offerId }, 'the offer to edit is not there for its editor');
     return { state: isOpenForOffers(request.status) ? ('lost' as const) : ('closed' as const) };
   }
-  // The notice of a rejection leads here.
   if (offer) await readOnArrival(context, httpRequest, { offerId: offer.id });
   return {
     state: 'form' as const,
@@ -92,7 +90,7 @@ export default function SendOfferScreen({ loaderData, actionData, params }: Rout
 
   if (loaderData.state === 'form') {
     const isClosed = !isOpenForOffers(loaderData.request.status);
-    // Keeps a form that is being filled, also when the request, the offer or the session has changed or ended.
+    // Keeps a form being filled when the request, the offer or the session changes or ends.
     if (!isClosed || last.current?.place === place) last.current = { place, shown: loaderData };
   }
   const shown = last.current?.place === place ? last.current.shown : null;

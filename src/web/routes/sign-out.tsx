@@ -13,7 +13,6 @@ import type { Route } from './+types/sign-out.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Tu sesión sigue abierta', description: 'Para cerrar tu sesión.', isPrivate: true });
 
-/** Ends the session; a form of the header and of the profile posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
   const { services, address } = scope;
@@ -24,13 +23,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith([cookie, flashCookie('signedOut')], '/');
 }
 
-/** Opening the address changes nothing: whoever is still signed in must not be led away as if they had signed out. */
+/** GET changes nothing: a person who is still signed in must not be led away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const who = await context.get(requestContext).actor();
   return who === null ? redirect('/') : null;
 }
 
-/** Where signing out that failed is tried again: the address stays here. */
 export default function StillSignedIn() {
   return (
     <PageShell title="Tu sesión sigue abierta" subtitle="Para salir, tocá «Cerrar sesión»." width="form">

@@ -6,7 +6,6 @@ import { sitemapFile, urlEntry } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap-demand.ts';
 
-/** `/sitemap/buscan/{category}.xml`: the provinces and cities where enough of it is sought. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx, services } = context.get(requestContext);
   const category = (await listCategories(ctx)).find(({ slug }) => `${slug}.xml` === params.part);

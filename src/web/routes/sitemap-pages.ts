@@ -5,7 +5,6 @@ import type { Route } from './+types/sitemap-pages.ts';
 
 const pages = ['/', '/marketplace', '/ayuda', '/seguridad', '/contact', '/terms', '/privacy', '/market'];
 
-/** `/sitemap/pages.xml`: the pages that are always there, and the market's categories. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, services } = context.get(requestContext);
   const categories = await listCategories(ctx);

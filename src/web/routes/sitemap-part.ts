@@ -7,7 +7,6 @@ import type { Route } from './+types/sitemap-part.ts';
 const folders: Record<SitemapKind, string> = { requests: 'buy-request', posts: 'post-detail' };
 const isKind = (text: string): text is SitemapKind => Object.hasOwn(folders, text);
 
-/** `/sitemap/requests/{id}.xml`: a stretch of addresses from that id on, streamed from the database. */
 export async function loader({ params: { kind, part }, context }: Route.LoaderArgs) {
   const { ctx, services } = context.get(requestContext);
   const from = /^([0-9a-f-]{36})\.xml$/.exec(part)?.[1];

@@ -4,7 +4,6 @@ import { sitemapIndex, sitemapPartSize } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** `/sitemap.xml`: names the parts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, services } = context.get(requestContext);
   const site = services.config.publicUrl;

@@ -25,9 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
   const suspension = await getSuspension(ctx, who);
-  // It is over.
   if (!suspension) throw redirect('/');
-  // A download that could not begin leads back here (`own-data.ts`).
   const downloadProblem = url.searchParams.has('descarga') ? await exportRefusal(ctx, who) : null;
   return { ...suspension, downloadProblem };
 }
@@ -36,7 +34,6 @@ export const action = intentAction('/suspendida', leavingIntents);
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** All that a suspended person has: why, the appeal, their data, and leaving. */
 export default function Suspended({
   loaderData: { until, decisions, downloadProblem },
   actionData,
@@ -72,7 +69,6 @@ export default function Suspended({
   );
 }
 
-/** Everything that is kept of the person, to take along. `problem` is why it could not begin. */
 function OwnData({ problem }: { problem: string | null }) {
   return (
     <>

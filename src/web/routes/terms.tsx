@@ -20,10 +20,8 @@ export default function Terms() {
   );
 }
 
-/** The day of the text's last change. */
 const termsChanged = '2026-11-22';
 
-/** The terms of use (specification section 2, "Static pages"). */
 const termsSections = [
   {
     id: 'aceptacion',

@@ -73,11 +73,10 @@ export const action = intentAction(unansweredPath, {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** After a conflict the page must show what changed. */
+/** A conflict revalidates the page. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-/** Offers that wait for their buyer for days: each is accepted on its page, several are rejected here with one reason. */
 export default function Unanswered({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, total, overdue, requestId, hasQuestions, now } = loaderData;
   const [query] = useSearchParams();
@@ -116,7 +115,6 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <RejectTogether
-          // What was chosen and typed stays while offers come and go, until it is sent.
           key={`${requestId} ${query.get('vez')}`}
           offers={items}
           now={now}
@@ -129,7 +127,6 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What came of the last sending; the address says it, so that it is said without script as well. */
 function Outcome({ isFree }: { isFree: boolean }) {
   const [query] = useSearchParams();
   const count = (name: string) => Math.max(0, Math.trunc(Number(query.get(name))) || 0);

@@ -24,7 +24,7 @@ import type { Route } from './+types/unsubscribe.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Dejar de recibir mails', description: 'Elegí qué mails te llegan.', isPrivate: true });
 
-/** Only says what would end: programs that look for dangers open every address of a mail. */
+/** GET changes nothing: mail scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
   return orLost(scope, getUnsubscribing(scope.ctx, asked(scope, params.token)));
@@ -48,7 +48,6 @@ const asked = ({ services }: RequestScope, token: string) => ({
   token,
 });
 
-/** A link we did not make, or of an account that is gone, is no page. */
 async function orLost<Answer>(scope: RequestScope, asking: Promise<Answer>): Promise<Answer> {
   try {
     return await tooManyRequestsOnRefusal(scope, asking);
@@ -58,7 +57,6 @@ async function orLost<Answer>(scope: RequestScope, asking: Promise<Answer>): Pro
   }
 }
 
-/** A link that was cut off or is of an account that is gone: where the same is chosen without it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
   return (
@@ -70,7 +68,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Ends mails by the link in one of them. */
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PageShell title="Dejar de recibir mails" width="form">
@@ -81,14 +78,11 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 
 interface Props {
   view: { scope: NotificationKind | 'digest'; on: readonly NotificationKind[] };
-  /** What the button that was pressed last did: the kinds it ended, or null when it took that back. */
   answer: { ended: readonly NotificationKind[] | null } | undefined;
 }
 
-/** Says what a mail's link ends, ends it when asked, and takes it back. */
 function Unsubscribe({ view: { scope, on }, answer }: Props) {
   const isBusy = useNavigation().state !== 'idle';
-  // The link below several notices ends all mails but those of a conversation, with a digest or without.
   const what =
     scope === 'digest'
       ? 'los mails de avisos (los de mensajes siguen)'
@@ -150,7 +144,6 @@ function Unsubscribe({ view: { scope, on }, answer }: Props) {
   );
 }
 
-/** What comes back when nobody remembers what was on: a link's own kind, or what most people get. */
 const usualKinds = (scope: Props['view']['scope']): NotificationKind[] =>
   scope === 'digest'
     ? (Object.keys(notificationDefinitions) as NotificationKind[]).filter(

@@ -1,4 +1,3 @@
-/** Paths of the build's files that the offline page uses. */
 export interface OfflineFiles {
   style: string;
   drawing: string;

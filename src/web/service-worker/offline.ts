@@ -2,7 +2,6 @@ import type { FetchLike } from './scope.ts';
 
 const offlinePath = '/offline.html';
 
-/** The page from the server, or the offline page when there is no connection. */
 export async function offlinePage({ request, preloadResponse }: FetchLike): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));

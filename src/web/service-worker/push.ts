@@ -3,7 +3,6 @@ import type { WorkerScope } from './scope.ts';
 /** Browsers require a notification for each push: this one is for a payload that can't be read. */
 const unreadable = { title: 'AlRevés', body: 'Tenés avisos nuevos', path: '/avisos', tag: 'avisos' };
 
-/** Shows a notification for a push. It replaces an earlier one of the same group. */
 export function showNotice({ registration }: WorkerScope, data: { json(): unknown } | null): Promise<void> {
   const { title, body, path, tag } = read(data);
   const options: NotificationOptions & { renotify: boolean } = {
@@ -18,10 +17,8 @@ export function showNotice({ registration }: WorkerScope, data: { json(): unknow
   return registration.showNotification(title, options);
 }
 
-/** Milliseconds. */
 const patience = 15_000;
 
-/** Tells the server that the messages of a push have arrived. That it did not get through harms nothing. */
 export async function tellReceived(data: { json(): unknown } | null): Promise<void> {
   const { chatId } = read(data);
   if (!chatId) return;
@@ -53,18 +50,16 @@ function read(data: { json(): unknown } | null): Shown {
   }
 }
 
-/** Opens the page of a notification: in the tab that already shows it, or in a new one. It never opens another site. */
 export async function openFrom({ clients, location }: WorkerScope, { data }: Notification): Promise<void> {
   const asked = new URL((data as { path?: string } | null)?.path ?? unreadable.path, location.origin);
   const target = asked.origin === location.origin ? asked : new URL(unreadable.path, location.origin);
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Other tabs are left alone: they may contain a half-filled form.
+  // Other tabs stay as they are: they may contain a half-filled form.
   const there = tabs
     .map((tab) => ({ tab, url: new URL(tab.url) }))
     .find(({ url }) => isThere(url, target))?.tab;
   await (there ? there.focus() : clients.openWindow(target.href));
 }
 
-/** A target without a query is the page, whatever is chosen on it; one with a query is that very thing. */
 const isThere = (shown: URL, target: URL): boolean =>
   shown.pathname === target.pathname && (target.search === '' || shown.search === target.search);

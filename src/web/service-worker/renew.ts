@@ -5,9 +5,6 @@ interface Change {
   newSubscription?: PushSubscription | null;
 }
 
-/**
- * Called when the browser replaced its push subscription: sends the new one to the server, if the person is signed in.
- */
 export async function renewSubscription(
   { pushManager }: ServiceWorkerRegistration,
   { oldSubscription, newSubscription }: Change,
@@ -16,7 +13,6 @@ export async function renewSubscription(
   if (!answer.ok) return;
   const { publicKey, items } = (await answer.json()) as { publicKey: string; items: { endpoint: string }[] };
   const old = oldSubscription?.endpoint;
-  // Pushes were turned off, or another account turned them on.
   if (old && !items.some(({ endpoint }) => endpoint === old)) return;
   const subscription =
     newSubscription ??

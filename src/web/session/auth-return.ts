@@ -1,6 +1,5 @@
 import { withoutPoint } from '../pages/without-point.ts';
 
-/** Name of the parameter of `/auth` with the address to return to after signing in. */
 export const returnParam = 'next';
 
 /**
@@ -10,14 +9,12 @@ export const returnParam = 'next';
 const returnMax = 2300;
 const fits = (path: string): boolean => path.length <= returnMax;
 
-/** A return address, without its query when it would be too long. */
 export function bounded(path: string): string {
   if (fits(path)) return path;
   const [page = '/'] = path.split(/[?#]/, 1);
   return fits(page) ? page : '/';
 }
 
-/** The address of the sign-in page that afterwards returns the visitor to `path`. */
 export function signInPath(path: string, options: { signUp?: boolean } = {}): string {
   const query = new URLSearchParams();
   if (options.signUp) query.set('signup', 'true');
@@ -25,6 +22,5 @@ export function signInPath(path: string, options: { signUp?: boolean } = {}): st
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }
 
-/** The address of the current page: its path with the query, but for where the person is. */
 export const addressOfPage = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + withoutPoint(search);

@@ -1,4 +1,3 @@
-/** Notes on this device who the open page was made for: the id of a person, or '' for a visitor. */
 export function noteViewer(viewer: string): void {
   try {
     localStorage.viewer = viewer;
@@ -16,7 +15,7 @@ export function reloadForOthers(viewer: string | null): boolean {
   try {
     if (localStorage.viewer === viewer) return false;
   } catch {
-    // As if it was another one's.
+    // Without storage the page counts as another person's.
   }
   document.documentElement.hidden = true;
   location.reload();

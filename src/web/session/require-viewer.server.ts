@@ -3,10 +3,6 @@ import type { SignedInActor } from '#application/context.ts';
 import { requestContext } from '../pages/context.ts';
 import { addressOfPage, bounded, signInPath } from './auth-return.ts';
 
-/**
- * The viewer of a page that requires signing in. Throws a redirect to the sign-in page for a visitor, which returns to
- * this address with its query.
- */
 export async function requireViewer({
   context,
   url,

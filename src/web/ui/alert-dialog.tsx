@@ -2,10 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/**
- * Asks for confirmation of something that can't be undone. The focus starts on Cancelar; only a button or Escape closes
- * it.
- */
 export function AlertDialog({
   open,
   onClose,

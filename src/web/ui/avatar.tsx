@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { imageAtLeast } from '#domain/images/image-url.ts';
 import { initialOf } from '#domain/people/names.ts';
 
-/** By width and height in pixels. */
 const sizeClass = {
   28: 'size-7',
   36: 'size-9',
@@ -14,7 +13,6 @@ const sizeClass = {
   96: 'size-24',
 } as const;
 
-/** The font size of the letter. */
 const letterClass = {
   28: 'text-[14px]',
   36: 'text-[16px]',
@@ -25,9 +23,6 @@ const letterClass = {
   96: 'text-[43px]',
 } as const;
 
-/**
- * A person's picture, or the first letter of the name or of the e-mail, or U. It is decorative: the name is beside it.
- */
 export function Avatar({
   name,
   email,

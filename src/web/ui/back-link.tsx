@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** A link back, above the title of a page. `arrow={false}` when the text already contains a '←'. */
 export function BackLink({
   arrow = true,
   className,

@@ -13,7 +13,6 @@ const tones: Record<BadgeTone, string> = {
   sun: 'badge-sun',
 };
 
-/** A label with a short fact, such as a status or a category. */
 export function Badge({
   tone = 'outline',
   icon,

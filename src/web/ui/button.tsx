@@ -6,7 +6,6 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
-/** The classes of a button, for other elements that must look like one. `className` overrides them. */
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',
@@ -61,12 +60,10 @@ function keepFocusInForm(event: MouseEvent<HTMLButtonElement>) {
   if (event.currentTarget.form) event.preventDefault();
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Look) {
   return <Link {...props} className={buttonClass(variant, size, className)} />;
 }
 
-/** A square button with only an icon. `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   variant = 'ghost',

@@ -11,7 +11,6 @@ const looks: Record<CalloutTone, { box: string; Icon: typeof Info }> = {
   highlight: { box: 'border-sun bg-sun-soft text-ink', Icon: Info },
 };
 
-/** A message inside the page: what happened and what to do next. Screen readers announce errors. */
 export function Callout({
   tone = 'info',
   title,

@@ -6,7 +6,6 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   hint?: ReactNode;
 };
 
-/** A checkbox for a choice that takes effect when the form is sent. */
 export function Checkbox({ label, hint, className, ...props }: ToggleProps) {
   const id = useId();
   return (
@@ -22,7 +21,6 @@ export function Checkbox({ label, hint, className, ...props }: ToggleProps) {
   );
 }
 
-/** A checkbox that looks like a switch. Forms and screen readers treat it as a checkbox. */
 export function Switch({ label, hint, className, ...props }: ToggleProps) {
   const id = useId();
   return (

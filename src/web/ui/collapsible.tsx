@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A heading that opens and closes its content: a native `details`, so it works without script. */
 export function Collapsible({
   summary,
   open = false,
@@ -13,7 +12,6 @@ export function Collapsible({
 }: {
   summary: ReactNode;
   open?: boolean;
-  /** For whoever keeps whether it is open. */
   onToggle?(isOpen: boolean): void;
   className?: string;
   summaryClass?: string;

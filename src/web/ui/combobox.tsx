@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 
-/** A pressed key, of React or of the browser. */
 interface Press {
   key: string;
   currentTarget: EventTarget | null;
@@ -57,12 +56,10 @@ export function useCombobox<Option>(
     close,
     pick,
     press,
-    /** Suggests for what has been typed. */
     type: (text: string) => {
       setTyped(text);
       setActive(-1);
     },
-    /** The attributes of the text field. */
     attributes: {
       role: 'combobox',
       'aria-expanded': isOpen,
@@ -74,7 +71,6 @@ export function useCombobox<Option>(
   };
 }
 
-/** The suggestions of a combobox, under its field. `children` draws one of them. */
 export function Listbox<Option>({
   box: { id, options, active, isOpen, pick },
   keyOf,
@@ -84,9 +80,7 @@ export function Listbox<Option>({
 }: {
   box: ReturnType<typeof useCombobox<Option>>;
   keyOf: (option: Option) => string;
-  /** In px, where the field is not the last thing of what is around both. */
   top?: number;
-  /** Options that are less than the others. */
   quiet?: (option: Option) => boolean;
   children: (option: Option) => ReactNode;
 }) {
@@ -108,7 +102,6 @@ export function Listbox<Option>({
           tabIndex={-1}
           aria-selected={nth === active}
           ref={nth === active ? (one) => one?.scrollIntoView({ block: 'nearest' }) : undefined}
-          // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(option)}
           className={clsx(

@@ -4,7 +4,6 @@ import { useHydrated } from '../forms/intent-form.tsx';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({
   text,
   copied,

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { badgeText } from '#domain/people/names.ts';
 
-/** A count, '9+' above nine; hidden at zero. `label` says what is counted: '3 ofertas rechazadas'. */
 export function CountBadge({
   count,
   label,

@@ -22,11 +22,9 @@ export function Dialog({
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons; the last one is the main one. They stay visible while the content scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Whether a press outside closes it and an × is shown. Escape always closes it. */
   dismissible?: boolean;
   className?: string;
 }) {
@@ -71,7 +69,6 @@ export function Dialog({
       onClose={() => {
         if (!open || isLeaving.current) return;
         onClose();
-        // A second Escape closes it whatever the page says; while something is being sent it stays.
         setTimeout(() => {
           const element = dialog.current;
           if (isOpen.current && element?.isConnected && !element.open) element.showModal();
@@ -128,7 +125,6 @@ const hold = (by: 1 | -1) => {
   document.documentElement.toggleAttribute('data-held', holders > 0);
 };
 
-/** A dialog holds the page behind it still while it is open. */
 function useHeldPage(open: boolean): void {
   useEffect(() => {
     if (!open) return;

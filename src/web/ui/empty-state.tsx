@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The empty state of a list: says what it is for, and the first step. */
 export function EmptyState({
   drawing,
   title,

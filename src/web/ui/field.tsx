@@ -2,13 +2,11 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
-/** One message: a text, or a list of which the first is shown, as form libraries give it. */
 export type FieldError = string | readonly string[] | null | undefined;
 
 export const firstError = (error: FieldError): string | undefined =>
   (typeof error === 'string' ? error : error?.[0]) || undefined;
 
-/** Label, control, hint and error, linked visually and for screen readers. The control is the child. */
 export function Field({
   label,
   hint,
@@ -24,7 +22,6 @@ export function Field({
   hint?: ReactNode;
   error?: FieldError;
   required?: boolean;
-  /** Shows '(opcional)' beside the label. */
   optional?: boolean;
   hideLabel?: boolean;
   id?: string;
@@ -54,7 +51,6 @@ export function Field({
   );
 }
 
-/** The error message of a field, with an icon, so that it does not depend on colour alone. */
 export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 font-medium text-rejected text-sm">
@@ -64,7 +60,6 @@ export function ErrorText({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-/** The data that a control needs from the `Field` around it. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;
@@ -74,7 +69,6 @@ export interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes that link a control to its label, hint and error; empty outside a `Field`. */
 export function useFieldProps(): {
   id?: string;
   'aria-describedby'?: string;

@@ -1,4 +1,3 @@
-/** Milliseconds to wait for a section that is not on the page yet. */
 const patience = 10_000;
 
 /**

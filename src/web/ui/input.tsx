@@ -5,13 +5,11 @@ import { useFieldProps } from './field.tsx';
 /** The common style of text controls: 16 px text so that phones don't zoom, and a border with 3:1 contrast. */
 export const controlClass = 'control';
 
-/** A single-line text input. Inside a `Field` it is linked to label, hint and error. */
 export function Input({
   className,
   start,
   ...props
 }: ComponentProps<'input'> & {
-  /** An icon at the left edge. */
   start?: ReactNode;
 }) {
   const input = (

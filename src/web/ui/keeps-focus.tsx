@@ -1,13 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
-/** A list whose rows have buttons: it takes the focus when the row of the pressed one goes away. */
 export function KeepsFocus({
   label,
   labelledBy,
   children,
 }: {
   label?: string;
-  /** Id of its heading; either this or `label`. */
   labelledBy?: string;
   children: ReactNode;
 }) {
@@ -27,11 +25,10 @@ export function KeepsFocus({
   );
 }
 
-/** Keeps the focus in a part of the page when a pressed button goes away: `heir` names what gets it, else the part itself. */
 export function useKeptFocus<Place extends HTMLElement = HTMLElement>(heir?: string) {
   const place = useRef<Place | null>(null);
   const isInside = useRef(false);
-  // Not React's event: it hears none while it draws, which is when a dialog that goes gives the focus back.
+  // A native listener: React's events are not dispatched during a commit, when a removed dialog restores the focus.
   const ref = useCallback((element: Place) => {
     place.current = element;
     const enter = () => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Announces `message` to screen readers whenever it changes, without moving the focus. */
 export function LiveRegion({ message, urgent = false }: { message: string | null; urgent?: boolean }) {
   const [said, setSaid] = useState('');
   // Set after the region is in the page: screen readers announce changes, not initial content.

@@ -19,7 +19,6 @@ const itemClass =
 /** Whether the styles place the list of a button (`.menu-list` in overlays.css): then it stands there before the scripts, too. */
 const isPlacedByStyles = () => CSS.supports('(position-area: bottom) and selector(:open)');
 
-/** Positions the list beside what it opens from and inside the window. */
 function place(list: HTMLElement, anchor: Element) {
   const at = anchor.getBoundingClientRect();
   const widest = document.documentElement.clientWidth - list.offsetWidth - 8;
@@ -31,14 +30,12 @@ function place(list: HTMLElement, anchor: Element) {
   });
 }
 
-/** A button that opens a short list of actions: a native popover with a menu's keyboard behaviour. */
 export function Menu({
   label,
   trigger,
   triggerClass = buttonClass('ghost', 'icon'),
   children,
 }: {
-  /** Accessible name of the button. */
   label: string;
   trigger: ReactNode;
   triggerClass?: string;
@@ -89,7 +86,6 @@ export function MenuList({
     const beside = anchor();
     if (beside && !(isAnchored && isPlacedByStyles())) place(open, beside);
   });
-  // It may be open already: it opens without scripts.
   useEffect(() => {
     if (CSS.supports('selector(:popover-open)') && ref.current?.matches(':popover-open'))
       placeBeside(ref.current);
@@ -128,7 +124,6 @@ export function MenuList({
   );
 }
 
-/** One action of a `Menu`. */
 export function MenuItem({
   destructive = false,
   className,
@@ -145,7 +140,6 @@ export function MenuItem({
   );
 }
 
-/** One link of a `Menu`. */
 export function MenuLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link role="menuitem" tabIndex={-1} {...props} className={clsx(itemClass, className)} />;
 }

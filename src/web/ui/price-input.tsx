@@ -19,7 +19,6 @@ export function PriceInput({
 }: {
   name?: string;
   defaultValue?: number | string | null;
-  /** When given, the input is controlled. */
   value?: number | null;
   onValueChange?: (price: number | null) => void;
   placeholder?: string;
@@ -29,7 +28,6 @@ export function PriceInput({
   autoFocus?: boolean;
 }) {
   const [typed, setTyped] = useState(() => settledPrice(String(value ?? defaultValue ?? '')));
-  // A controlled price replaces a text that says another one.
   const isOther = value !== undefined && (readPrice(typed).price ?? null) !== value;
   const text = isOther ? String(value ?? '') : typed;
   const input = useRef<HTMLInputElement>(null);
@@ -83,10 +81,8 @@ export function PriceInput({
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 const withoutDots = (text: string): string => text.replaceAll('.', '');
 
-/** A price as its field shows it: dots are added to digits alone, any other text stays as it was typed. */
 export const shownPrice = (typed: string): string => (isDigits(typed) ? digitsText(typed) : typed);
 
-/** What is left in the field when its person goes on: the digits of a price that was read. */
 export function settledPrice(typed: string): string {
   const { price } = readPrice(typed);
   return price !== undefined && price >= 0 && Number.isSafeInteger(price) ? String(price) : typed;
@@ -131,7 +127,6 @@ export function eraseBesideDot(typed: string, value: string, caret: number, inpu
   return { value: value.slice(0, start) + value.slice(start + 1), caret: start };
 }
 
-/** Where the caret stands in the field: as many characters behind it as before the dots were added. */
 export function caretIn(shown: string, behind: string): number {
   let digits = withoutDots(behind).length;
   let caret = shown.length;

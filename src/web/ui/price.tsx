@@ -16,12 +16,10 @@ interface PriceProps {
   className?: string;
 }
 
-/** The most prominent text on a card: an offer's price. */
 export const Price = ({ value, ...look }: PriceProps & { value: number }) => (
   <PriceFigures text={singlePrice(value)} {...look} />
 );
 
-/** A request's price range in the specification's words: '$min - $max', 'Hasta $x' ... */
 export const PriceRange = ({
   min,
   max,
@@ -30,7 +28,6 @@ export const PriceRange = ({
   <PriceFigures text={priceText(min, max)} {...look} />
 );
 
-/** An old price, struck through. Screen readers say that it is the earlier price. */
 export const OldPrice = ({ value, className }: { value: number; className?: string }) => (
   <s className={clsx('figures relative font-medium text-ink-3', className)}>
     <span className="sr-only">Precio anterior: </span>
@@ -38,7 +35,6 @@ export const OldPrice = ({ value, className }: { value: number; className?: stri
   </s>
 );
 
-/** Any price text with tabular figures, and smaller words and '$'. An amount breaks only where a line has no room for it. */
 export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
   const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
   return (
@@ -50,7 +46,6 @@ export function PriceFigures({ text, size = 'md', className }: PriceProps & { te
             {part.slice(1)}
           </b>
         ) : parts.length === 1 ? (
-          // In 'Presupuesto abierto' the words are the price itself, not its label.
           <b key={part} className="text-[0.85em]">
             {part}
           </b>

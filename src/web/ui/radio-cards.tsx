@@ -8,7 +8,6 @@ export interface Choice {
   hint?: ReactNode;
 }
 
-/** A question with a few visible answers: native radio buttons, so the arrow keys, forms and screen readers work. */
 export function RadioCards({
   id: givenId,
   label,
@@ -33,7 +32,6 @@ export function RadioCards({
   hint?: ReactNode;
   error?: FieldError;
   required?: boolean;
-  /** 'one': one column, for long answers. */
   columns?: 'auto' | 'one' | 'two';
   className?: string;
 }) {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** A loading indicator. `label` describes it for screen readers. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <svg
@@ -19,7 +18,6 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** A page or section that is loading, with a text ('Cargando...'). */
 export function Loading({ children }: { children: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">

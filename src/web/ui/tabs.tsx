@@ -2,10 +2,6 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { digitsText } from '#domain/prices/price-text.ts';
 
-/**
- * Tabs for views of one page that have their own addresses: links, so that they can be shared and the back button
- * works.
- */
 export function TabLinks({
   label,
   tabs,

@@ -45,7 +45,6 @@ export function Textarea({ className, onChange, maxLength, rows = 4, ...props }:
   );
 }
 
-/** What stands in a text field of the page that the server sent; null on the server. */
 function textInPage(id: string | undefined): string | null {
   if (typeof document === 'undefined' || !id) return null;
   const found = document.getElementById(id);

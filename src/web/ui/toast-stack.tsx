@@ -59,7 +59,6 @@ function sayInDialog({ title, description }: ToastMessage) {
   }, untilHeard);
 }
 
-/** The visible toast, in the browser's top layer, so that toasts appear above an open dialog. */
 export default function ToastStack() {
   const layer = useRef<HTMLDivElement>(null);
   const [phone] = useState(() => matchMedia('(width < 48rem)').matches);
@@ -68,7 +67,6 @@ export default function ToastStack() {
       connectToaster((message) => {
         // Shown again for each toast: the last element to enter the top layer is the topmost.
         layer.current?.hidePopover();
-        // Above a page's own bar of actions, or a conversation's field.
         const hasActions = document.querySelector('.bottom-bar, #conversacion') !== null;
         layer.current?.style.setProperty('--actions-height', hasActions ? '4.5rem' : '0rem');
         layer.current?.showPopover();
@@ -95,7 +93,6 @@ export default function ToastStack() {
           right: 16,
         }}
         containerAriaLabel="Avisos"
-        // One that slides away over the buttons below leaves the tap to them.
         toastOptions={{ unstyled: true, className: 'w-full data-[removed=true]:pointer-events-none' }}
       />
     </div>

@@ -20,14 +20,11 @@ function send(message: ToastMessage) {
 
 /** Shows short messages over the page: one at a time, for 4 seconds each. Messages wait until the toaster has loaded. */
 export const toast = {
-  /** `toast.success('¡Oferta enviada!', 'Tu oferta ha sido enviada exitosamente')` */
   success: (title: string, description?: string) => send({ tone: 'success', title, description }),
-  /** Destructive style; the title is 'Error' unless given (specification section 8). */
   error: (description: string, title = 'Error') => send({ tone: 'error', title, description }),
   info: (title: string, description?: string) => send({ tone: 'info', title, description }),
 };
 
-/** Called by the toaster: sets the function that shows messages from now on. It gets the waiting messages first. */
 export function connectToaster(to: Deliver): () => void {
   deliver = to;
   for (const message of waiting.splice(0)) to(message);
@@ -36,7 +33,6 @@ export function connectToaster(to: Deliver): () => void {
   };
 }
 
-/** Called by the toaster's host: sets what to do when a message arrives before the toaster has loaded. */
 export function onFirstToast(load: () => void): () => void {
   summon = load;
   if (waiting.length > 0) load();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this browser shows something for the first time; false until hydration, and where nothing can be stored. */
 export function useFirstSight(name: string, isAsked = true): boolean {
   const [isFirst, setFirst] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on things stand side by side: `lg` in class names. */
 export const wideQuery = '(width >= 64rem)';
 
 const asked = new Map<string, { media: MediaQueryList; isMatch: boolean }>();
@@ -18,7 +17,6 @@ function ask(query: string) {
   return one;
 }
 
-/** Whether a media query matches now. Only in a browser. */
 export const isMedia = (query: string): boolean => ask(query).isMatch;
 
 /**

@@ -2,7 +2,6 @@ import { unansweredPath } from '#domain/action-items/unanswered-path.ts';
 import { ownQuestionsPath } from '#domain/questions/question-path.ts';
 import { TabLinks } from '../../ui/tabs.tsx';
 
-/** The two parts of what waits for an answer; for who ever asked or was asked something. */
 export const ActionItemTabs = ({ current }: { current: 'offers' | 'questions' }) => (
   <div className="mb-6">
     <TabLinks

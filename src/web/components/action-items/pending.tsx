@@ -45,14 +45,11 @@ const icons: Record<ActionItemKind, typeof Scale> = {
   matches: BellRing,
 };
 
-/** More rows than these are folded: the page's other half begins within reach of a thumb. */
 const rowsShown = 4;
 
-/** What the viewer has to do, with a link to each, or that there is nothing to do. */
 export function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
   useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
   if (rows.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Nada espera tu respuesta.</p>;
-  // One row alone is not worth a tap.
   const shown = rows.length === rowsShown + 1 ? rows.length : rowsShown;
   const more = rows.slice(shown);
   return (
@@ -81,7 +78,6 @@ export function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
   );
 }
 
-/** The deals that run, each with what is next in it; nothing without any. */
 export function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnActionItems, 'deals' | 'hasMoreDeals'>) {
   if (deals.length === 0) return null;
   return (

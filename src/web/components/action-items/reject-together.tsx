@@ -24,7 +24,6 @@ import { FitLine } from '../offers/fit-line.tsx';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Offers to choose from, and one reason for those that are chosen. Each leads to its page, where it is accepted. */
 export function RejectTogether({
   offers,
   now,
@@ -33,7 +32,6 @@ export function RejectTogether({
 }: {
   offers: readonly OfferView[];
   now: string;
-  /** They are here because they do not meet what must be so: those that said so are chosen, with that reason. */
   isUnmet: boolean;
   problem: FormProblem | null;
 }) {
@@ -59,10 +57,8 @@ export function RejectTogether({
   const sent = fields.unmet.initialValue;
   const named = sent ? [sent].flat().filter((value) => value !== undefined) : undefined;
   const sentVersions = [fields.seen.initialValue ?? []].flat().map((value) => value?.split(' ') ?? []);
-  // Without script the answer shows the offers as they are by now: what was ticked are those that were sent.
   const sentVersion = ({ id }: OfferView) => sentVersions.find(([of]) => of === id)?.[1];
   const chooseAll = () => {
-    // Only these: a row has boxes of its own for what its offer does not meet.
     const boxes =
       list.current?.querySelectorAll<HTMLInputElement>(`input[name="${fields.offerIds.name}"]`) ?? [];
     for (const [place, box] of [...boxes].entries())
@@ -120,7 +116,6 @@ export function RejectTogether({
         choices={rejectionReasons.map((text) => ({ value: text, label: text }))}
         className="mt-6 [overflow-wrap:anywhere] [&>div]:grid-cols-[minmax(0,1fr)]"
       />
-      {/* Without script as well: it is there for the last reason only. */}
       <div className="mt-4 hidden group-has-[input[value='Otro_motivo']:checked]:block">
         <Field label="¿Cuál es el motivo?" error={fields.other.errors}>
           <Textarea
@@ -134,7 +129,6 @@ export function RejectTogether({
       </div>
       <ProblemCallout
         problem={wholeProblem(problem)}
-        // Of a limit, some may have been rejected before it.
         title={problem?.problem === 'rate_limited' ? problem.title : offerTable.reject.outcome.failed}
         className="mt-6"
       />
@@ -151,14 +145,12 @@ export function RejectTogether({
   );
 }
 
-/** Whether it keeps its buyer from publishing. */
 const isLate = ({ status, buyRequest, updatedAt, expiresAt }: OfferView, now: string): boolean => {
   const times = { updatedAt: new Date(updatedAt), expiresAt: new Date(expiresAt) };
   const waits = { status, requestStatus: buyRequest.status, isHidden: false, ...times };
   return hasWaited(waits, duty.ms, new Date(now));
 };
 
-/** One offer: what, for how much, by whom, since when; its checkbox and the way to its page. */
 const Row = ({
   offer,
   now,
@@ -178,7 +170,6 @@ const Row = ({
   const [choice, setChoice] = useState(() => updateTick(initial, offer));
   const readAgain = useEffectEvent(() => {
     if (!box.current) return;
-    // The box itself knows whether it is ticked, also of a tick before the page was alive.
     const next = updateTick({ ...choice, isTicked: box.current.checked }, offer);
     box.current.checked = next.isTicked;
     setChoice(next);

@@ -1,9 +1,5 @@
 import { clsx } from 'clsx';
 
-/**
- * The product's ornament: two arrows that swap. `animate` plays one half rotation, after the dialog or page around it
- * has come in; with reduced motion it stands still.
- */
 export function TurnMotif({
   size = 48,
   animate = false,
@@ -12,7 +8,6 @@ export function TurnMotif({
 }: {
   size?: number;
   animate?: boolean;
-  /** What it says to someone who can't see it; without it, it is an ornament. */
   label?: string;
   className?: string;
 }) {

@@ -14,7 +14,6 @@ import { offersText } from './count-text.ts';
  */
 export interface RequestCardView {
   id: string;
-  /** With its first letter in upper case. */
   title: string;
   /** 'Hasta $250.000'. */
   price: string;
@@ -30,7 +29,6 @@ export interface RequestCardView {
   ownerName: string;
   /** '3 ofertas'; null without any. */
   offers: string | null;
-  /** The search found it by similar words, not by the exact text. */
   isSimilar: boolean;
 }
 
@@ -39,7 +37,6 @@ const excerptMax = 140;
 /** '2026-11-24T16:13:00.000Z' -> '2026-11-24T16:13Z'. */
 const toMinute = (time: string): string => `${time.slice(0, 16)}Z`;
 
-/** The facts of a request that its card shows today ('YYYY-MM-DD' in Argentina). */
 export function requestCard(
   request: BuyRequestView & { tier?: Tier; distanceKm?: number | null },
   today: string,

@@ -1,6 +1,5 @@
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 
-/** The options of a choice of the wanted condition, 'Todos' first. */
 export const ConditionOptions = () => (
   <>
     <option value="">Todos</option>

@@ -5,7 +5,6 @@ import { digitsText } from '#domain/prices/price-text.ts';
 export const totalText = (total: number): string =>
   total > limits.totalCap ? `más de ${digitsText(limits.totalCap)}` : digitsText(total);
 
-/** How many publications a list has: '1 publicación', '38 publicaciones', 'más de 1.000 publicaciones'. */
 export const publicationsText = (total: number): string =>
   total === 1 ? '1 publicación' : `${totalText(total)} publicaciones`;
 

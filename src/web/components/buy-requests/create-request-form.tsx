@@ -21,20 +21,13 @@ import { RequestFields, type RequestForm } from './request-fields.tsx';
 
 export interface CreateRequestFormProps {
   categories: readonly CategoryView[];
-  /** Second line of the toast: 'Publicación creada correctamente'. */
   successText: string;
-  /** Over the reason when it could not be published. */
   failureText: string;
-  /** Said as soon as the maximum is below the minimum. */
   priceConflictText?: string;
   onCancel(): void;
-  /** What the form starts with. */
   initial?: Draft;
-  /** The answer to a form sent without script. */
   earlierAnswer?: ActionResult;
-  /** Where what is typed is kept while it isn't sent. */
   draft?: FormDraft;
-  /** Buttons fixed at the bottom of a phone's screen; in a dialog they stay in the flow. */
   hasBottomBar?: boolean;
 }
 
@@ -42,7 +35,6 @@ interface Created {
   id: string;
 }
 
-/** Publishes a request, once; keeps what was typed until it is published. */
 export function CreateRequestForm({
   categories,
   successText,
@@ -98,7 +90,7 @@ export function CreateRequestForm({
         busy={isBusy || createdId !== null}
         busyText="Creando..."
         disabled={isUploading}
-        // Pressed all the same it says why.
+        // `aria-disabled`: a press still shows the reason.
         aria-disabled={isPriceConflict || undefined}
         className={isPriceConflict ? 'cursor-not-allowed! opacity-50' : undefined}
       >
@@ -111,7 +103,7 @@ export function CreateRequestForm({
     <fetcher.Form
       action="/create-buy-request"
       {...props}
-      // Without script the photos go with it.
+      // Without script the photos are sent with the form.
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/create-buy-request" intent="publish" />

@@ -14,9 +14,6 @@ import type { RequestFieldsProps } from './request-fields.tsx';
 
 const names = ['quantity', 'neededBy', 'deliveryWanted', 'referenceUrl'] as const;
 
-/**
- * 'Más': what few need. It is closed; its line says what is set in it, and a wrong field opens it.
- */
 export function MoreFields({
   fields,
   minPrice,
@@ -84,7 +81,6 @@ export function MoreFields({
 
 type Typed = Record<(typeof names)[number], string>;
 
-/** What is set in 'Más', as the form has it. */
 interface MoreSet {
   minPrice: number | null;
   quantity: string;
@@ -93,7 +89,6 @@ interface MoreSet {
   referenceUrl: string;
 }
 
-/** What the closed 'Más' says of its fields: 'Mínimo $200.000 · 2 unidades'; '' when nothing is set. */
 export function moreText({ minPrice, quantity, neededBy, deliveryWanted, referenceUrl }: MoreSet): string {
   const units = quantity.trim();
   const parts = [

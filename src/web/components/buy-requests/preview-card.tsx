@@ -15,12 +15,10 @@ import { RequirementLists } from '../requirements/requirement-lists.tsx';
 import { Deciding, DemandedFor } from './request-item.tsx';
 import { RequestPhoto } from './request-photo.tsx';
 
-/** The card of a publication as the form around it has it now. Follows what is typed. */
 export default function PreviewCard({
   formOf,
   category,
 }: {
-  /** Something inside the form. */
   formOf: RefObject<HTMLElement | null>;
   category: CategoryView | null;
   onClose(): void;
@@ -31,7 +29,7 @@ export default function PreviewCard({
     if (!form) return;
     const read = () => setData(new FormData(form));
     read();
-    // Hidden fields, as those of the photos and the prices, change without an event of their own.
+    // Hidden fields (photos, prices) fire no input event.
     const observer = new MutationObserver(read);
     observer.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] });
     form.addEventListener('input', read);

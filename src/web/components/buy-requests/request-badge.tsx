@@ -1,7 +1,6 @@
 import { isOpenForOffers, type RequestStatus, requestBadge } from '#domain/lifecycle/request-statuses.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** ACTIVA while it takes offers, CERRADA otherwise. */
 export const RequestBadge = ({ status, className }: { status: RequestStatus; className?: string }) => (
   <Badge
     tone={isOpenForOffers(status) ? 'accepted' : 'finalized'}

@@ -1,7 +1,5 @@
-/** The id of a field in the form of a publication, which links lead to. */
 export const requestFieldId = (name: string): string => `publicacion-${name}`;
 
-/** Focuses a field of the form and opens what it is folded into. False when it is not there. */
 export function openField(name: string): boolean {
   const found = document.getElementById(requestFieldId(name));
   const control = found?.matches('fieldset') ? found.querySelector<HTMLElement>('input:checked') : found;

@@ -23,27 +23,21 @@ import { RequestPreview } from './request-preview.tsx';
 export type RequestFieldName = keyof typeof about;
 type PlainName = Exclude<RequestFieldName, 'requirements'>;
 
-/** The form of a publication, as the form library nests it. */
 export type RequestForm = Record<PlainName, string | string[]> & { requirements: GivenRequirement[] };
 
 export interface RequestFieldsProps {
   fields: Record<PlainName, FormField> & { requirements: LinesField };
-  /** What the publication asks now; none for a new one. */
   asked?: readonly GivenRequirement[];
   categories: readonly CategoryView[];
   isSignedIn: boolean;
-  /** Whether a maximum price must be given (it may be left out when editing). */
   isMaxPriceRequired: boolean;
-  /** Said as soon as the maximum is below the minimum. */
   priceConflictText: string;
   onPriceConflict(isConflict: boolean): void;
-  /** Asks for a field to be checked again, after a change its own events don't tell. */
   onRecheck(name: RequestFieldName): void;
   onUploadsChange(uploads: Uploads): void;
   onChange?(): void;
 }
 
-/** The fields of a publication in three parts, for the page that creates it and the dialog that edits it. */
 export function RequestFields({ fields, categories, asked, ...props }: RequestFieldsProps) {
   const { title, zone, condition, categoryId, description } = fields;
   const prices = usePriceRange(fields, props);
@@ -118,7 +112,6 @@ export function RequestFields({ fields, categories, asked, ...props }: RequestFi
   );
 }
 
-/** `isTitleHidden`: what stands right above says it already, so only screen readers are told. */
 function Part({
   title,
   isTitleHidden,
@@ -178,7 +171,6 @@ function Photos({
   );
 }
 
-/** The two prices, which stand in different parts of the form and contradict each other together. */
 function usePriceRange(
   { minPrice, maxPrice }: RequestFieldsProps['fields'],
   props: Pick<

@@ -78,7 +78,6 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
   );
 }
 
-/** One request as a card at every width, with what a seller needs to decide. */
 export function RequestCard({ request, className }: { request: RequestCardView; className?: string }) {
   const to = `/buy-request/${request.id}`;
   return (
@@ -105,7 +104,6 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
   );
 }
 
-/** The price of a card, under the words that make it one that is offered for a thing. */
 export const DemandedFor = ({ price }: { price: string }) => (
   <p className="mt-2">
     <span className="demand block">{demandLabel(price)}</span>
@@ -113,7 +111,6 @@ export const DemandedFor = ({ price }: { price: string }) => (
   </p>
 );
 
-/** What a seller decides by, on a card. */
 export const Deciding = ({
   request,
   className,

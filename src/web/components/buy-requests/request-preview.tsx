@@ -8,11 +8,9 @@ const PreviewCard = lazyComponent(async () => (await import('./preview-card.tsx'
   fallback: <Spinner />,
 });
 
-/** 'Así la van a ver': the card that sellers get of what is in the form. Its code is loaded when it is opened. */
 export function RequestPreview({ category }: { category: CategoryView | null }) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // It may be open already: it opens without scripts.
   useEffect(() => setIsOpen(place.current?.closest('details')?.open ?? false), []);
   return (
     <Collapsible

@@ -1,18 +1,14 @@
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 
-/** What `/chats/{id}/messages` answers: the conversation as it is now and one page of messages, oldest first. */
 export interface ChatData {
   chat: ChatView;
   messages: ChatMessageView[];
-  /** The `before` (or, going forward, a sign) of more messages in the direction asked for. */
   more: string | null;
-  /** The message that was looked for, when this page stands around it. */
   found?: string | null;
   /** There are newer ones than this page has. */
   hasNewer?: boolean;
 }
 
-/** Why something could not be done, in a sentence for the person. */
 export class ChatProblem extends Error {
   readonly status: number;
 
@@ -26,7 +22,6 @@ export class ChatProblem extends Error {
 const patience = 15_000;
 const addressOf = (chatId: string) => `/chats/${chatId}/messages`;
 
-/** Reads the newest page, the page before a message, or what came after one. */
 export async function fetchMessages(
   chatId: string,
   where: { before?: string; after?: string } = {},
@@ -39,10 +34,6 @@ export async function fetchMessages(
   return answer.json();
 }
 
-/**
- * The same; the newest page, where the conversation does not have that message any more. It then takes the place of what
- * was asked for.
- */
 export async function fetchOrNewest(
   chatId: string,
   where: { before?: string; after?: string },
@@ -56,7 +47,6 @@ export async function fetchOrNewest(
   }
 }
 
-/** Sends a message; again with the same id it is the same message. */
 export async function postMessage(
   chatId: string,
   { id, message, images }: { id: string; message: string; images: readonly string[] },
@@ -71,7 +61,6 @@ export async function postMessage(
   return answer.json();
 }
 
-/** Notes up to which message the conversation was read. @returns whether it arrived. */
 export const postChatRead = (chatId: string, messageId: string): Promise<boolean> =>
   fetch(`/api/chats/${chatId}/read`, {
     method: 'POST',
@@ -83,11 +72,9 @@ export const postChatRead = (chatId: string, messageId: string): Promise<boolean
     () => false,
   );
 
-/** Notes that this device has the messages of a conversation that nobody looks at yet. A call that is lost harms nothing. */
 export const postChatReceived = (chatId: string): Promise<unknown> =>
   fetch(`/api/chats/${chatId}/received`, { method: 'POST', keepalive: true }).catch(() => undefined);
 
-/** Says that its person is writing. That it did not arrive harms nothing. */
 export const postTyping = (chatId: string): Promise<unknown> =>
   fetch(`/api/chats/${chatId}/typing`, { method: 'POST' }).catch(() => undefined);
 

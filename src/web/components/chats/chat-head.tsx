@@ -13,15 +13,12 @@ import { PersonMenu } from '../people/person-menu.tsx';
 import { PersonName } from '../people/person-name.tsx';
 import { listQuery } from './inbox-address.ts';
 
-/** What a conversation is about; null once the offer is gone. */
 export interface ChatThing {
   image: string | null;
   price: number;
-  /** What it costs in the end; null when the price says it. */
   delivered: string | null;
 }
 
-/** A conversation's header: a link back, the product with its agreed price and a link to the offer, and the other person. */
 export function ChatHead({
   chat,
   thing,
@@ -30,13 +27,10 @@ export function ChatHead({
 }: {
   chat: ChatView;
   thing: ChatThing | null;
-  /** What the other person is known for, where there is room. */
   knownFor: string | undefined;
-  /** The viewer blocked the other person. */
   isBlocked: boolean;
 }) {
   const { counterpart, offerId, viewerRole } = chat;
-  // Of an offer that its viewer may not open any more nothing but the title is left.
   const linked = thing && offerId;
   const title = capitalise(chat.offerTitle);
   return (
@@ -61,7 +55,6 @@ export function ChatHead({
             {chatHeading(viewerRole)}
           </h1>
           {linked ? (
-            // The link covers the whole of the head but the name.
             <Link
               to={`/offer/${linked}`}
               className="block truncate font-[650] leading-6 no-underline after:absolute after:inset-0 focus-visible:-outline-offset-2"
@@ -102,7 +95,6 @@ export function ChatHead({
   );
 }
 
-/** A bar with a link back to the list. */
 export function HeadFrame({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
   const { search } = useLocation();
   return (

@@ -23,26 +23,18 @@ import { useOtherTyping, useTellTyping } from './use-typing.ts';
 export interface ChatPanelProps {
   chatId: string;
   viewerRole: 'buyer' | 'seller';
-  /** The address of the conversation at its newest message, for a panel that was opened at an older one. */
   newestPath?: string;
-  /** The newest messages when the page has read them already; otherwise the panel reads them itself. */
   initial?: ChatData;
-  /** What was typed and could not be sent. */
   unsent?: string;
   unsentImages?: readonly string[];
-  /** What is said often depends on it; without it there are no quick replies. */
   moment?: ReplyMoment;
-  /** Heading of another text or level; null shows none (the page has its own). */
   heading?: string | null;
   level?: 'h1' | 'h2' | 'h3';
-  /** Shown above the messages instead of a heading. */
   head?: ReactNode;
-  /** The panel's height comes from `className`; the messages fill the remaining space. */
   fills?: boolean;
   className?: string;
 }
 
-/** The conversation of buyer and seller, live: for the parties of an accepted offer. */
 export function ChatPanel({
   viewerRole,
   heading,
@@ -95,7 +87,6 @@ function Conversation({
   const { hasNewer } = log;
   const navigate = useNavigate();
   const isPressed = useRef(false);
-  // Whoever writes beside an old message goes on at the newest ones, once the line has carried what was written.
   useEffect(() => {
     if (log.sentAhead !== null && isPressed.current) void navigate(newestPath, { replace: true });
   }, [log.sentAhead, navigate, newestPath]);
@@ -124,7 +115,7 @@ function Conversation({
           ref={box}
           onScroll={onScroll}
           role="log"
-          // New messages of the other person are said once, by the region below.
+          // `useSaid` announces new messages through a live region.
           aria-live="off"
           aria-label="Mensajes"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
@@ -213,7 +204,6 @@ function Conversation({
   );
 }
 
-/** What a screen reader says of new messages of the other person: each once, none of those that were there before. */
 function useSaid(log: ChatLog): string | null {
   const { chat, hasNewer } = log;
   const saidTo = useRef(newsToSay(log, null, false).saidTo);
@@ -228,7 +218,7 @@ function useSaid(log: ChatLog): string | null {
     wasBehind.current = hasNewer;
     if (found.news.length === 0) return;
     const text = found.news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
-    // The same words twice are two messages.
+    // A non-breaking space makes a repeated text a change, so it is announced again.
     setSaid((before) => (before === text ? `${text}\u00a0` : text));
   }, [otherId, hasNewer, chat === null]);
   return said;

@@ -12,24 +12,17 @@ import { DealCard } from './deal-card.tsx';
 import { chatPlace, listQuery } from './inbox-address.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-/** What the screen of a conversation shows: its messages, and the deal that they are about. */
 interface ChatScreenProps extends ChatData {
   thing: ChatThing | null;
-  /** What people are known for, by their ids. */
   known: Readonly<Record<string, string>>;
-  /** null once the offer is gone. */
   deal: DealData | null;
-  /** The viewer blocked the other person. */
   isBlocked: boolean;
-  /** What a browser without script sent and was refused. */
   unsent: { detail: string; typed: string; images: string[] } | undefined;
 }
 
-/** One conversation with its head and its deal. */
 export function ChatScreen({ thing, known, deal, isBlocked, unsent, ...initial }: ChatScreenProps) {
   const { chat } = initial;
   const { search } = useLocation();
-  // The deal goes on while the page is open; the panel reads the messages itself.
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: chat.buyRequestId });
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);

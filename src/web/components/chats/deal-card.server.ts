@@ -4,17 +4,14 @@ import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { ChatView, DealRatingsView, MeetingView, OfferView } from '#domain/views/views.ts';
 
-/** What the card of a conversation's deal is drawn from. */
 export interface DealData {
   offer: OfferView;
   requirements: readonly Requirement[];
   meeting: MeetingView | null;
   stage: DealStage;
-  /** Decided on the server: the page says the same until it is read again. */
   next: NextStep;
 }
 
-/** The stage of a deal for one of its two. */
 export function dealStage(
   { viewerRole, counterpart }: ChatView,
   offer: OfferView,

@@ -18,13 +18,8 @@ import { AnswerMark } from '../offers/answer-mark.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
 import type { DealData } from './deal-card.server.ts';
 
-/**
- * The deal of a conversation, under its head: one line that says what is next, and what the viewer can do about it with one
- * tap. All else is folded: the meeting, the agreed price with its history, the answers, and how the deal ended.
- */
 export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   const { offer, meeting, stage, next } = deal;
-  // The line that says what is next gets the focus of a button that goes away.
   const card = useKeptFocus('summary');
   return (
     <section aria-label="El trato" {...card} className="shrink-0 border-line border-b bg-paper">
@@ -38,7 +33,6 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
           <span
             className={clsx(
               'deal-line min-w-0 flex-1',
-              // Whoever may agree with one tap reads all of it.
               next.what !== 'answer' && 'line-clamp-2 group-open/fold:line-clamp-none',
             )}
           >
@@ -67,11 +61,9 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   );
 }
 
-/** Whether the viewer is asked for something. */
 const isCalling = ({ what }: NextStep): boolean =>
   what === 'answer' || what === 'conclude' || what === 'rate';
 
-/** What the viewer is asked for, in sight without unfolding anything. */
 function Calling({ chat, deal, next }: { chat: ChatView; deal: DealData; next: NextStep }) {
   const { offer, meeting } = deal;
   if (next.what === 'answer' && meeting) return <MeetingAnswer chatId={chat.id} meeting={meeting} />;
@@ -95,7 +87,6 @@ function Calling({ chat, deal, next }: { chat: ChatView; deal: DealData; next: N
 const proposing = (ended: MeetingView | null): string =>
   ended ? 'Proponer otro encuentro' : meetingTable.propose.label;
 
-/** What is arranged, with all that can be done about it. `isAsked`: to propose a meeting stands under the card anyway. */
 function Meeting({
   chat,
   deal: { offer, meeting, stage },
@@ -137,7 +128,6 @@ function Meeting({
 
 const summaryClass = 'link inline-flex min-h-11 cursor-pointer items-center';
 
-/** What the two agreed on: the price with all that was said before it, and what the offer answers to what is asked. */
 export function DealTerms({
   deal: { offer, requirements, stage },
   chat,
@@ -149,7 +139,6 @@ export function DealTerms({
   const other = own === 'buyer' ? 'seller' : 'buyer';
   const names = { [own]: 'Vos', [other]: chat.counterpart.name } as Record<'buyer' | 'seller', string>;
   const said = offer.priceHistory ?? [];
-  // The quantity is the publication's of now: of a deal that fell through it may be another by then.
   const delivered = (stage.isRunning || stage.isDone) && deliveredText(offer);
   const [fit, ...rest] = fitTexts(offer.fit);
   return (
@@ -195,7 +184,6 @@ export function DealTerms({
 
 const { label, outcome } = meetingTable.agree;
 
-/** The answer to a proposed meeting: agreed with one tap, or other words. */
 const MeetingAnswer = ({ chatId, meeting }: { chatId: string; meeting: MeetingView }) => (
   <div className="deal-answer flex flex-wrap gap-2 bg-sun-soft px-4 pb-3">
     <MeetingButton

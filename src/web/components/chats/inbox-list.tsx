@@ -8,7 +8,6 @@ import { MoreLink } from '../own-lists/more-link.tsx';
 import { type InboxChoice, type InboxTab, inboxQuery, listQuery } from './inbox-address.ts';
 import { InboxRow } from './inbox-row.tsx';
 
-/** The conversations of a choice, or why there are none. One of them is in the order of Tab; arrows lead to the others. */
 export function InboxList({
   page: { items, nextCursor },
   choice,
@@ -17,7 +16,6 @@ export function InboxList({
 }: {
   page: Page<ListedChatView>;
   choice: InboxChoice;
-  /** Whether the person has a conversation at all. */
   hasAny: boolean;
   chatId: string | undefined;
 }) {

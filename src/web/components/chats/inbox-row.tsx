@@ -11,7 +11,6 @@ import { Photo } from '../images/picture.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { chatPlace } from './inbox-address.ts';
 
-/** One conversation of the inbox: the publication's photo, the other's name, and what was last said or done. */
 export function InboxRow({
   chat,
   query,
@@ -20,9 +19,7 @@ export function InboxRow({
   tabIndex,
 }: {
   chat: ListedChatView;
-  /** The address's query: opening a conversation keeps the list beside it. */
   query: string;
-  /** What is looked for. */
   search: string;
   isCurrent: boolean;
   tabIndex: number | undefined;
@@ -70,7 +67,6 @@ export function InboxRow({
   );
 }
 
-/** The last message or the last step of the deal, whichever is newer. */
 function newsOf(chat: ListedChatView) {
   const { lastMessage, lastStep, createdAt } = chat;
   if (lastStep && (!lastMessage || lastStep.at > lastMessage.createdAt)) return lastStep;

@@ -7,10 +7,8 @@ import { Input } from '../../ui/input.tsx';
 import { statusTabParam } from '../own-lists/status-tab.ts';
 import { type InboxChoice, inboxChoice, inboxQuery } from './inbox-address.ts';
 
-/** How long typing rests before it is looked for, in milliseconds. */
 const rest = 250;
 
-/** Looks for names, titles and messages while one types; without script with Enter. */
 export function InboxSearch({
   choice,
   field,
@@ -19,23 +17,19 @@ export function InboxSearch({
   field: RefObject<HTMLInputElement | null>;
 }) {
   const here = useLocation();
-  // What is on its way replaces what is here.
   const { pathname, search: query } = useNavigation().location ?? here;
   const address = createPath({ pathname, search: query });
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  /** What was looked for last, whether or not its list is here, and the address that it was looked for at. */
   const asked = useRef({ search: choice.search, at: '' });
-  // Somebody pressed a row or another link: what was typed just before does not lead away from it.
   useEffect(() => {
     if (address === asked.current.at) return;
     clearTimeout(timer.current);
     asked.current = { search: inboxChoice(new URLSearchParams(query)).search, at: '' };
   }, [address, query]);
   const followed = useRef(choice.search);
-  // Another choice by a link, or going back: the field follows, unless somebody writes in it. What was typed before the
-  // scripts came stays.
+  // Keeps the field in step with navigation (links, back), except while it has the focus or before hydration.
   useEffect(() => {
     if (followed.current === choice.search) return;
     followed.current = choice.search;

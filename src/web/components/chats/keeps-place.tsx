@@ -1,9 +1,7 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
 interface KeepsPlaceProps {
-  /** What is scrolled. */
   box: RefObject<HTMLElement | null>;
-  /** Of the first message in it. */
   oldestId: string | undefined;
   children: ReactNode;
 }
@@ -13,8 +11,8 @@ interface Seen {
 }
 
 /**
- * What one reads stays where it is when older messages come above it. Most browsers keep it themselves, but not at the very
- * beginning, nor always beside parts that are not laid out. A class, because only a class is asked right before a change.
+ * Keeps the reader's place when older messages are inserted above. Scroll anchoring of browsers fails at the very top
+ * and beside parts that are not laid out. A class component, because hooks have no `getSnapshotBeforeUpdate`.
  */
 export class KeepsPlace extends Component<KeepsPlaceProps> {
   override getSnapshotBeforeUpdate({ oldestId: was }: KeepsPlaceProps): Seen | null {
@@ -32,7 +30,6 @@ export class KeepsPlace extends Component<KeepsPlaceProps> {
   override render = (): ReactNode => this.props.children;
 }
 
-/** The first message in view, or the part where it will be. */
 function inView(list: HTMLElement): Seen | null {
   const { top: edge } = list.getBoundingClientRect();
   const firstOf = (ones: Iterable<Element>) => {
@@ -43,6 +40,6 @@ function inView(list: HTMLElement): Seen | null {
     return null;
   };
   const part = firstOf(list.getElementsByClassName('message-chunk'));
-  // No label of a day: it goes when older messages of the day come.
+  // Labels of days are no anchor: they disappear when older messages of the day arrive.
   return part && (firstOf(part.one.querySelectorAll('[data-id]')) ?? part);
 }

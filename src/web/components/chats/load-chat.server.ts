@@ -7,7 +7,6 @@ import type { ChatData } from './chat-data.ts';
 /** Older ones come in smaller parts while somebody scrolls; `around` is for each side of a found one. */
 const pageSizes = { newest: 40, older: 20, around: 20 };
 
-/** A conversation at one of its messages: with those around it. Null when it has no such message. */
 export async function loadChatAt(
   ctx: Context,
   actor: Actor,
@@ -35,10 +34,6 @@ export async function loadChatAt(
   };
 }
 
-/**
- * A conversation and a page of its messages, as the panel takes them. It notes nothing: the panel says at once that they were
- * read, or that they were received out of sight.
- */
 export async function loadChat(
   ctx: Context,
   actor: Actor,

@@ -10,10 +10,8 @@ import { Dark } from '../images/gallery/dark.tsx';
 import { Photo } from '../images/picture.tsx';
 import { messageAnchor } from './inbox-address.ts';
 
-/** Characters of a message that a link repeats. */
 const quotedMax = 40;
 
-/** One message: own ones to the right. `note` says what became of one that is on its way. */
 export function MessageBubble({
   id,
   author,
@@ -36,14 +34,10 @@ export function MessageBubble({
   images: readonly string[];
   at: string;
   note?: ReactNode;
-  /** Beside the time of the newest own one: how far it got. */
   mark?: string | undefined;
-  /** What stands under it for its reader. */
   warning?: ReactNode;
-  /** The id of a message that its reader may report; such a message has a menu (`message-menu.tsx`). */
   reportable?: string | null;
   isFaded?: boolean;
-  /** The time stands under a message after this one. */
   isFollowed?: boolean;
   /** It is what was looked for. */
   isFound?: boolean;
@@ -80,7 +74,6 @@ export function MessageBubble({
   );
 }
 
-/** The time of a message, or what became of it. Most have a time alone, which is one box instead of two. */
 const Foot = ({ at, note, mark }: { at: string; note: ReactNode; mark: string | undefined }) => {
   const time = (className?: string) => (
     <time dateTime={at} className={className}>
@@ -96,7 +89,6 @@ const Foot = ({ at, note, mark }: { at: string; note: ReactNode; mark: string | 
   );
 };
 
-/** What a message says. An address in it is a link that shows where it leads; nothing else of it is more than text. */
 function MessageText({ message }: { message: string }) {
   return partsOfMessage(message).map((part, nth) =>
     'text' in part ? (
@@ -122,15 +114,7 @@ const Viewer = lazyComponent(async () => (await import('../images/gallery/viewer
   fallback: <Dark />,
 });
 
-/** The photos of a message, small: each opens the viewer, or without script its own file. */
-function MessageImages({
-  images,
-  author,
-}: {
-  images: readonly string[];
-  /** Who sent them; null: the person who looks. */
-  author: string | null;
-}) {
+function MessageImages({ images, author }: { images: readonly string[]; author: string | null }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const open = (event: MouseEvent<HTMLAnchorElement>, nth: number) => {

@@ -1,7 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { controlClass } from '../../ui/input.tsx';
 
-/** The field that a message is written in, in a conversation and while one is on its way. */
 export const messageField = {
   'aria-label': 'Mensaje',
   placeholder: 'Escribí un mensaje',

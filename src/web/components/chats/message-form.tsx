@@ -21,21 +21,16 @@ import { useWritingMark } from './use-typing.ts';
 interface Photos {
   urls: readonly string[];
   isWaiting: boolean;
-  /** One could not be uploaded: its writer says what becomes of it. */
   isBroken?: boolean;
-  /** The code of the row did not arrive. */
   isMissing?: boolean;
 }
-/** Before the row of photos has said anything: what was chosen is not in it yet. */
 const noPhotos: Photos = { urls: [], isWaiting: false };
 
 const brokenText = 'Una foto no se subió: reintentá o quitala.';
 
-/** What is being written; the photos are those that are up. */
 export interface MessageDraft {
   text: string;
   images: readonly string[];
-  /** The field had the focus when it went away. */
   isFocused?: boolean;
 }
 
@@ -43,7 +38,6 @@ const MessagePhotos = lazyComponent(async () => (await import('./message-photos.
   Failed: NoMessagePhotos,
 });
 
-/** What was uploaded before stays, what was chosen waits for the next choice, and the text can be sent. */
 function NoMessagePhotos({ saved, onChange }: { saved: readonly string[]; onChange(photos: Photos): void }) {
   const tell = useEffectEvent(() => onChange({ urls: saved, isWaiting: false, isMissing: true }));
   useEffect(() => tell(), []);
@@ -54,10 +48,6 @@ function NoMessagePhotos({ saved, onChange }: { saved: readonly string[]; onChan
   );
 }
 
-/**
- * Where a message is written, with photos: Enter sends, Shift+Enter makes a new line. Above it, while it is empty, stands
- * what is often said. Without script it is a plain form.
- */
 export function MessageForm({
   chatId,
   ownerId,
@@ -67,11 +57,8 @@ export function MessageForm({
   onSend,
 }: {
   chatId: string;
-  /** Who writes. */
   ownerId: string;
-  /** What it begins with, unless the conversation was left with something before; and what it is left with. */
   draft: RefObject<MessageDraft>;
-  /** What is often said here: one tap puts it into the field. */
   replies: readonly string[];
   onTyping: () => void;
   onSend: (message: string, images: string[]) => void;
@@ -87,9 +74,7 @@ export function MessageForm({
     begun.images.length > 0 ? { urls: begun.images, isWaiting: false } : noPhotos,
   );
   const isWaiting = photos.isWaiting || (chosen.length > 0 && photos === noPhotos);
-  /** Somebody wanted to send while a photo was broken. */
   const [isTold, setTold] = useState(false);
-  /** Another message has photos of its own. */
   const [nth, setNth] = useState(0);
   const hasPhotos = chosen.length > 0 || photos.urls.length > 0;
   const isHydrated = useHydrated();
@@ -101,7 +86,6 @@ export function MessageForm({
   }, [draft, ownerId, chatId, text, photos.urls]);
   useLayoutEffect(() => {
     const { current: element } = field;
-    // What was typed until the conversation was there, with the caret behind it.
     const typed = messageDraft(ownerId, chatId);
     if (typed?.text) setText(typed.text);
     if (draft.current.isFocused || typed?.isFocused) element?.focus();
@@ -114,40 +98,38 @@ export function MessageForm({
   useTypedBefore(field, setText);
   useWritingMark(field);
   const file = useRef<HTMLInputElement>(null);
-  /** Another row of photos asks for its code again. */
   const askAgain = () => {
     setPhotos({ urls: photos.urls, isWaiting: true });
     setNth((before) => before + 1);
   };
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after its removal.
     input.value = '';
     if (files.length === 0) return;
     setChosen(photos.isMissing ? [...chosen, ...files] : files);
     if (photos.isMissing) askAgain();
   };
-  // Photos that were chosen before the page's script came.
+  // Photos chosen before hydration.
   const takeChosen = useEffectEvent(() => file.current && take(file.current));
   useEffect(() => void takeChosen(), []);
   const send = () => {
     setTold(photos.isBroken ?? false);
     if (isWaiting) return;
-    // As it is on the screen: a press while the page comes alive finds a state that has not taken it over yet.
+    // Read from the DOM: state may lag behind while the page hydrates.
     const message = field.current?.value.trim() ?? '';
     if (photos.isMissing && message === '') return askAgain();
     if (message !== '' || photos.urls.length > 0) onSend(message, [...photos.urls]);
-    // Of mere blanks the empty field is the answer.
     setText('');
     field.current?.focus();
-    // The text went without the photos whose row is missing: they stay, with the sentence that says so.
+    // The text was sent without the photos, whose code failed to load: they stay, with the message that says so.
     if (photos.isMissing) return setPhotos({ ...noPhotos, isMissing: true });
     setChosen([]);
     setPhotos(noPhotos);
     setNth((before) => before + 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a character: that one is not ours.
+    // Enter also ends an IME composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -157,7 +139,6 @@ export function MessageForm({
     const { current } = field;
     if (!current) return;
     current.focus();
-    // With the caret at its end, once it is there.
     requestAnimationFrame(() => current.setSelectionRange(reply.length, reply.length));
   };
   return (

@@ -9,7 +9,6 @@ import { MessageMenu } from './message-menu.tsx';
 import { MessageAdvice, MessageWarning } from './message-notes.tsx';
 import { useFar } from './use-far.ts';
 
-/** Parts of a conversation that stay in the page however it is scrolled. */
 const longFrom = 8;
 
 interface OutgoingActions {
@@ -17,7 +16,6 @@ interface OutgoingActions {
   onDiscard: (one: Outgoing) => void;
 }
 
-/** The messages under the days they were written on, then those on their way. */
 export function MessageList({
   log,
   chat,
@@ -73,7 +71,6 @@ export function MessageList({
   );
 }
 
-/** The messages in parts, and which of these were not read just now because one scrolled to them. */
 function useChunks({ messages, hasNewer }: ChatLog) {
   const before = useRef<{ chunks: ReturnType<typeof inChunks>; hasNewer: boolean }>({ chunks: [], hasNewer });
   const chunks = useMemo(() => inChunks(messages, before.current.chunks), [messages]);
@@ -89,23 +86,16 @@ interface ChunkProps {
   messages: readonly ChatMessageView[];
   author: string;
   ownId: string | null;
-  /** The day that the labels of the days are said on. */
   today: string;
-  /** The messages around it. */
   previous: ChatMessageView | undefined;
   next: ChatMessageView | undefined;
-  /** The message that was looked for, if it is here. */
   foundId: string | null;
-  /** There are so many parts that those out of reach leave the page. */
   isOfLong: boolean;
-  /** It was read just now, because one scrolled towards it. */
   isAdded: boolean;
-  /** The newest own message, if it is here, and how far it got. */
   markedId: string | undefined;
   mark: string | undefined;
 }
 
-/** Some messages, of which a phone has in the page what is near (`use-far.ts`). */
 const Chunk = memo(
   ({ messages, author, ownId, previous, next, foundId, markedId, mark, ...list }: ChunkProps) => {
     const place = useRef<HTMLOListElement>(null);
@@ -153,7 +143,6 @@ interface MessageProps {
   mark: string | undefined;
 }
 
-/** One message with what stands over and under it. Rendered once: a conversation may show thousands. */
 const Message = memo(({ one, author, isOwn, isFollowed, isFound, mark }: MessageProps) => (
   <>
     {one.advice.length > 0 && <MessageAdvice advice={one.advice} />}
@@ -173,14 +162,12 @@ const Message = memo(({ one, author, isOwn, isFollowed, isFound, mark }: Message
   </>
 ));
 
-/** Whether the next message is of the same person and minute: one time for both is enough. */
 const isFollowed = (one: ChatMessageView, next: ChatMessageView | undefined) =>
   next?.senderId === one.senderId &&
   next.advice.length === 0 &&
   dayKey(next.createdAt) === dayKey(one.createdAt) &&
   timeText(next.createdAt) === timeText(one.createdAt);
 
-/** Under a message that did not get there: why, and what its writer can do. */
 const NotSent = ({
   one,
   isOpen,
@@ -202,17 +189,10 @@ const NotSent = ({
   </>
 );
 
-/**
- * Messages of one part of a long list; a page of older ones makes two. Not so few that a long conversation has many parts, which
- * are looked at with each frame.
- */
+/** Messages of one chunk. */
 const most = 10;
 
-/**
- * A list in parts of some messages. Parts that a change leaves alone stay the same arrays: older messages make parts of their own
- * before the others, new ones fill the last part, and one that changed, or came in between, changes the part it is in. So a change
- * draws one part again, not thousands of messages.
- */
+/** Splits a list into chunks. Unchanged chunks keep their identity, so a change renders only the chunk it is in. */
 export function inChunks(
   messages: readonly ChatMessageView[],
   before: readonly (readonly ChatMessageView[])[],

@@ -12,7 +12,6 @@ const held = { ms: 500, slip: 10 };
  * click, the key for menus, or the sign beside the message, which is in sight under a mouse and under the focus.
  */
 export function MessageMenu({ className, children }: { className: string; children: ReactNode }) {
-  /** A message by its id, and its text; photos alone have none. */
   const [chosen, setChosen] = useState<{ id: string; text: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const bubble = useRef<Element | null>(null);
@@ -31,7 +30,7 @@ export function MessageMenu({ className, children }: { className: string; childr
   const show = () => {
     if (list.current && !list.current.matches(':popover-open')) list.current.showPopover();
   };
-  /** The release of a press that began outside an open menu closes it. */
+  /** The release of a press outside an open menu would close it. */
   const showOnceReleased = () => {
     const wait = new AbortController();
     const { signal } = wait;
@@ -48,7 +47,7 @@ export function MessageMenu({ className, children }: { className: string; childr
   };
   const begin = (event: PointerEvent) => {
     const { target, clientX: x, clientY: y } = event;
-    // Some phones send no 'contextmenu' for a long press.
+    // Some phones send no `contextmenu` event for a long press.
     const timer = event.pointerType === 'touch' ? window.setTimeout(() => openAt(target), held.ms) : 0;
     press.current = { timer, x, y };
     addEventListener('pointerup', forget, { once: true });

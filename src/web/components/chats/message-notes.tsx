@@ -2,7 +2,6 @@ import { Lightbulb, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChatMessageView } from '#domain/views/views.ts';
 
-/** Under a message of the other person: what to be careful with; the gravest is enough. */
 export function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) {
   const [gravest] = warnings;
   if (!gravest) return null;

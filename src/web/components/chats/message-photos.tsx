@@ -6,16 +6,13 @@ import { focusNeighbour } from '../images/focus-neighbour.ts';
 import { uploadedUrls } from '../images/picker-state.ts';
 import { useImagePicker } from '../images/use-image-picker.ts';
 
-/** The photos chosen for the message that is being written, over its field: uploaded as they are chosen. */
 export function MessagePhotos({
   chosen,
   saved,
   onChange,
 }: {
-  /** What was chosen last; another list is added to what is there. */
   chosen: readonly File[];
   saved: readonly string[];
-  /** What is uploaded, and whether something is still on its way, or could not be uploaded. */
   onChange(photos: { urls: string[]; isWaiting: boolean; isBroken: boolean }): void;
 }) {
   const { images, refused, said, uploads, add, remove, retry, dismiss } = useImagePicker('message', saved);

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** Reads another page of a conversation. With the last page it goes, and the list has the focus, which scrolls by keys. */
 export function MorePages({
   list,
   label,

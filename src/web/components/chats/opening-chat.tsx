@@ -20,13 +20,8 @@ import { keepMessageDraft, messageDraft } from './message-drafts.ts';
 import { messageField } from './message-field.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-/** Where a conversation fills the screen, as src/web/styles/inbox.css says. */
 const phoneQuery = '(width < 48rem)';
 
-/**
- * The rows of the inbox. On a phone a tap on one is answered at once: what the row knows of its conversation is shown where it
- * will stand, until the conversation is there.
- */
 export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -47,7 +42,6 @@ export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatVie
     const link = event.target.closest<HTMLAnchorElement>('a[data-chat]');
     const chat = chats.find(({ id }) => id === link?.dataset.chat);
     if (!link || !chat || !matchMedia(phoneQuery).matches) return;
-    // The router follows the link once the tap is answered: to find the way costs a slow phone two frames.
     event.preventDefault();
     setOpening({ chat, from: key });
     awaited.current = chat.id;
@@ -66,7 +60,6 @@ export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatVie
   );
 }
 
-/** Its link back works, and one can begin to write; all else is a picture of what comes. */
 function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => void }) {
   const { lastMessage, counterpart, isOpen } = chat;
   const isOwn = lastMessage?.senderId === ownIdIn(chat);
@@ -86,7 +79,6 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
         </div>
       </HeadFrame>
       <div inert className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden bg-paper-2 p-4">
-        {/* Where a message was searched the conversation opens at that one. */}
         {lastMessage && !chat.passage && (
           <ol className="flex flex-col">
             <MessageBubble
@@ -102,7 +94,6 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
         )}
       </div>
       {isOpen ? (
-        // A deal that is done has no quick replies any more.
         <div
           className={clsx(
             'message-form border-line border-t bg-paper p-3',
@@ -120,7 +111,6 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
   );
 }
 
-/** Where one begins to write: the conversation goes on with what was typed, with the focus where it was. */
 function EarlyField({
   ownerId,
   chatId,
@@ -145,7 +135,6 @@ function EarlyField({
       ref={field}
       {...messageField}
       defaultValue={text}
-      // There is nothing yet that could send it.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );

@@ -11,25 +11,18 @@ const oldText = 'Lo escribiste hace más de un día y no salió';
 /** Milliseconds between two automatic retries: twice as long each time. */
 const pauses = { first: 5_000, longest: 60_000 };
 
-/** What a queue needs of the page around it. */
 interface QueueScope {
   post(one: Outgoing): Promise<ChatMessageView>;
-  /** Whether this message is no longer this queue's to send. */
   isTaken?(id: string): boolean;
-  /** A message is new in the queue, or is in another state. */
   onChange(one: Outgoing): void;
   onSent?(message: ChatMessageView): void;
-  /** A submission by hand failed: the refusal's text; null without an answer. */
   onProblem?(detail: string | null): void;
-  /** Any failure, with the HTTP status of the answer; 0 without an answer. */
   onFailure(status: number): void;
   keep?(one: Outgoing): void;
   forget(id: string): void;
 }
 
-/** Whether a refusal is of this message alone; any other one would be the next one's too. */
 const isOfOneMessage = (status: number) => [404, 409, 413, 422].includes(status);
-/** Whether a retry may succeed: also without any answer. */
 const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
 
 /**
@@ -42,7 +35,6 @@ export function openQueue(scope: QueueScope) {
   let pause = pauses.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
-  /** Messages that their writer sent again: they go out whatever their age. */
   const wanted = new Set<string>();
 
   const set = (one: Outgoing, state: Outgoing['state'], why?: string) => {
@@ -69,7 +61,6 @@ export function openQueue(scope: QueueScope) {
     }
   };
 
-  /** Whether the next one may be sent after this one was not. */
   function fail(one: Outgoing, error: unknown, isAsked: boolean): boolean {
     const { status = 0, message: detail = '' } = error instanceof ChatProblem ? error : {};
     scope.onFailure(status);
@@ -99,7 +90,6 @@ export function openQueue(scope: QueueScope) {
           scope.onSent?.(sent);
           pause = pauses.first;
         } catch (error) {
-          // It arrived after all: only its answer was lost.
           if (queue.includes(one) && !fail(one, error, isAsked)) break;
         }
       }
@@ -108,7 +98,6 @@ export function openQueue(scope: QueueScope) {
     }
   }
 
-  /** Retries all that wait for the connection, and the one message with this id, refused or old. */
   const resend = (id?: string) => {
     if (id !== undefined) wanted.add(id);
     for (const one of queue) {
@@ -130,9 +119,7 @@ export function openQueue(scope: QueueScope) {
       drop([id]);
       void run(true);
     },
-    /** Drops messages that the server has: only their answers were lost. */
     markDelivered: drop,
-    /** Adds the messages that an earlier visit stored. */
     restore(found: readonly Outgoing[]): Promise<void> {
       const known = new Set(queue.map(({ id }) => id));
       for (const one of found) {
@@ -144,7 +131,6 @@ export function openQueue(scope: QueueScope) {
       setOld();
       return run(false);
     },
-    /** Retries at once, as the connection is back. */
     retry(): void {
       if (queue.some(({ state }) => state === 'failed')) void run(false);
     },
@@ -152,16 +138,13 @@ export function openQueue(scope: QueueScope) {
   };
 }
 
-/** The one whose turn it is. One that waits for its writer stays behind; one that was stopped holds up all after it. */
 function headOf(queue: readonly Outgoing[]): Outgoing | null {
   const first = queue.find(({ state }) => state !== 'refused' && state !== 'old');
   return first && first.state !== 'stopped' ? first : null;
 }
 
-/** Conversations sent to in one go, those that were written to first. */
 const chatsMax = 20;
 
-/** The conversations that are open on this page: each sends its own messages. */
 const open = new Set<string>();
 
 /** Excludes a conversation from `sendWaiting`, until the returned function is called. */
@@ -176,7 +159,6 @@ export function markOpen(chatId: string): () => void {
  * opened.
  */
 export const sendWaiting = againWhenAsked(async (ownerId: string) => {
-  // Plain http has no locks: two pages may send the same then, which costs a request.
   const { locks }: { locks?: LockManager } = navigator;
   if (!locks) return sendAll(ownerId);
   // One page of a browser at a time, as each post counts; the others find nothing left.
@@ -190,7 +172,6 @@ async function sendAll(ownerId: string): Promise<void> {
   for (const chatId of chatIds) if (!(await sendAllOf(ownerId, chatId))) break;
 }
 
-/** @returns whether other conversations may be tried: there is a connection, and the person may write. */
 async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
   let mayGoOn = true;
   // Read again for each message: another tab may have sent it, or its writer discarded it.

@@ -1,8 +1,6 @@
 import type { Outgoing } from './chat-log.ts';
 
-/** What is kept of a message until it is sent. */
 type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {
-  /** It was refused while its conversation was not open: it is sent again only once that is opened, where a refusal says why. */
   isRefused?: boolean;
 };
 
@@ -14,7 +12,6 @@ type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {
 
 const keyOf = (ownerId: string, chatId: string, id = '') => `unsent:${ownerId}:${chatId}:${id}`;
 
-/** Keeps a message that is on its way. */
 export function keepUnsent(
   ownerId: string,
   chatId: string,
@@ -24,19 +21,16 @@ export function keepUnsent(
   tryStorage((storage) => storage.setItem(keyOf(ownerId, chatId, id), JSON.stringify(kept)));
 }
 
-/** What was written longer ago than this, in milliseconds, waits for its writer: the moment may have passed. */
+/** Milliseconds after which an unsent message waits for its writer instead of being retried. */
 const fresh = 24 * 60 * 60 * 1000;
 
-/** Whether a message may still go out by itself. */
 export const isFresh = ({ at }: Pick<Kept, 'at'>): boolean => Date.now() - Date.parse(at) < fresh;
 
-/** The conversations with messages of a person that wait on this device. */
 export function unsentChats(ownerId: string): string[] {
   const prefix = `unsent:${ownerId}:`;
   const found = tryStorage((storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix))
-      // The ids of messages sort as they were written.
       .toSorted((a, b) => (messageOf(a) < messageOf(b) ? -1 : 1))
       .map((key) => key.slice(prefix.length, key.lastIndexOf(':'))),
   );
@@ -45,16 +39,13 @@ export function unsentChats(ownerId: string): string[] {
 
 const messageOf = (key: string) => key.slice(key.lastIndexOf(':') + 1);
 
-/** Forgets one that was sent, or that its writer discarded. */
 export function forgetUnsent(ownerId: string, chatId: string, id: string): void {
   tryStorage((storage) => storage.removeItem(keyOf(ownerId, chatId, id)));
 }
 
-/** One that still waits; null once it was sent or discarded. */
 export const readOneUnsent = (ownerId: string, chatId: string, id: string): Kept | null =>
   tryStorage((storage) => keptIn(storage.getItem(keyOf(ownerId, chatId, id))));
 
-/** What an earlier visit left of a conversation, in the order written. */
 export function readUnsent(ownerId: string, chatId: string): (Kept & { id: string })[] {
   const prefix = keyOf(ownerId, chatId);
   const found = tryStorage((storage) =>

@@ -29,10 +29,9 @@ import { markOpen, openQueue } from './outgoing-queue.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** The state of one conversation on the page: read, kept fresh, written to. */
 export function useChat(chatId: string, initial: ChatData | undefined) {
-  // What came as HTML is whole. A conversation that is opened in the browser begins with what is in sight: a slow phone shows
-  // nothing for the better part of a second while it makes all of it.
+  // Server-rendered conversations are complete. Client-side navigation first renders what is in sight: rendering all
+  // messages takes a slow phone most of a second.
   const isInHtml = !useHydrated();
   const [{ whole, first }] = useState(() => ({
     whole: initial,
@@ -44,7 +43,6 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   }, [whole, first]);
   const [problem, setProblem] = useState<string | null>(null);
   const [heard, setHeard] = useState(0);
-  /** The message up to which none is missing. One's own that was just sent may stand after some that are not here yet. */
   const readTo = useRef(first?.messages.at(-1)?.id);
   const hasNewer = useRef(false);
   hasNewer.current = log.hasNewer;
@@ -55,7 +53,6 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
       againWhenAsked(async () => {
         try {
           let hasMore = true;
-          // What is new stands after what is not read yet.
           while (hasMore && !hasNewer.current) {
             const known = readTo.current;
             const { data, isNewest } = await fetchOrNewest(chatId, known ? { after: known } : {});
@@ -66,7 +63,6 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
             hasMore = !isNewest && data.more !== null;
           }
         } catch (error) {
-          // What is shown stays; only a conversation that could not be read at all says so.
           const isRefused = error instanceof ChatProblem && error.status < 500;
           setProblem(isRefused ? chatTexts.closed : chatTexts.notLoaded);
         }
@@ -76,11 +72,9 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
 
   const shown = useRef(log.messages);
   shown.current = log.messages;
-  /** Reads a message that was hidden or is shown again, with those before it. */
   const lookAgain = useCallback(
     async (messageId: string) => {
       const page = pageWith(shown.current, messageId);
-      // The newest page would leave a gap before it.
       if (hasNewer.current && !page.before) return;
       await fetchMessages(chatId, page).then(
         (data) => change({ type: 'caughtUp', data }),
@@ -90,7 +84,6 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     [chatId],
   );
 
-  // What was fetched before one pressed may be minutes old.
   const isFresh = useRef(initial && isInHtml).current;
   useEffect(() => {
     if (!isFresh) void catchUp();
@@ -104,7 +97,6 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   usePolling(() => void catchUp(), intervals.chatPoll);
   const readAgain = useCallback(() => void catchUp(), [catchUp]);
   useOnReturn(readAgain);
-  // What was heard of while newer ones were not shown yet.
   const wasBehind = useRef(log.hasNewer);
   useEffect(() => {
     if (wasBehind.current && !log.hasNewer) readAgain();
@@ -116,7 +108,6 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   const loading = useRef({ olderLoaded: false, newerLoaded: false });
   const [busy, setBusy] = useState(loading.current);
   const [asking] = useState(askingWithPauses);
-  // Until what was read is on the page: before that it would be asked for once more.
   useLayoutEffect(() => {
     loading.current = busy;
   }, [busy]);
@@ -126,7 +117,6 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     try {
       const { data, isNewest } = await fetchOrNewest(chatId, where);
       if (isNewest || type === 'newerLoaded') readTo.current = data.messages.at(-1)?.id ?? readTo.current;
-      // Some at a time between what the person does meanwhile.
       startTransition(() => change({ type: isNewest ? 'loaded' : type, data }));
     } catch {
       asking.fail();
@@ -151,10 +141,8 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   };
 }
 
-/** Milliseconds. */
 const pauseAfterFailure = 5_000;
 
-/** Scrolling asks again some time after a failure, as each one is told; a press asks at once. */
 function askingWithPauses() {
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -166,7 +154,6 @@ function askingWithPauses() {
   };
 }
 
-/** The outgoing queue of one conversation, stored on this device until its messages are sent. */
 function useOutgoing(
   chatId: string,
   ownerId: string | null,

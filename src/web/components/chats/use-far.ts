@@ -1,16 +1,13 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A part of a list leaves the page so far above or below what is read, in heights of the list. */
 const margin = '300% 0px';
 
-/** A part is near, or is far and so tall. */
 type Hear = (where: 'near' | number) => void;
 
 interface Watched {
   near: IntersectionObserver;
   heard: Map<Element, Hear>;
 }
-/** One observer for all parts of a list. */
 const lists = new WeakMap<Element, Watched>();
 
 function watchedList(list: Element): Watched {
@@ -36,29 +33,19 @@ function watch(list: Element, part: Element, hear: Hear): () => void {
   };
 }
 
-/** Of a part that was never laid out, for each of its messages, in rem. */
 const unseen = 4;
-/** Messages that a slow phone makes and lays out between two frames. */
 const step = 2;
 
-/** With a mouse all parts stay: there one searches in the page and copies long stretches. */
 const hasFinger = () => matchMedia('(pointer: coarse)').matches;
 
-/** The browser keeps the reader's place when a part above gets its real height. */
 const keepsPlace = () => CSS.supports('overflow-anchor', 'auto');
 
-/** What of a part is in the page: so many of its messages, in a box of this height; null: all, as tall as they are. */
 interface Shown {
   count: number;
   height: number | string | null;
 }
 const whole: Shown = { count: Number.POSITIVE_INFINITY, height: null };
 
-/**
- * What is in the page of a part of `length` messages. Far from what is read it is an empty box of its height: what is in a page
- * costs a slow phone time with every collection of its memory. When it comes near, its messages come some at a time. A part that
- * is added to a long conversation while one scrolls is far at first. What has the focus or is selected stays.
- */
 export function useFar(
   part: RefObject<HTMLElement | null>,
   { length, isLong, isAdded }: { length: number; isLong: boolean; isAdded: boolean },
@@ -66,7 +53,6 @@ export function useFar(
   const [shown, setShown] = useState<Shown>(() =>
     isLong && isAdded && hasFinger() && keepsPlace() ? { count: 0, height: `${length * unseen}rem` } : whole,
   );
-  // What was asked for last: a part that leaves is still in the page for a while.
   const count = useRef(shown.count);
   useEffect(() => {
     const element = part.current;
@@ -86,7 +72,6 @@ export function useFar(
         return;
       }
       count.current = 0;
-      // Some at a time between what the person does meanwhile.
       startTransition(() => setShown(({ height }) => ({ count: 0, height: height ?? where })));
     });
     return () => {
@@ -98,10 +83,6 @@ export function useFar(
   return isLong ? shown : whole;
 }
 
-/**
- * A part that is whole again may be taller than when it left: messages came into it, or the screen was turned. Where the browser
- * does not keep the reader's place, what stands under the part is put back.
- */
 function useHeight(part: RefObject<HTMLElement | null>, height: Shown['height']): void {
   const was = useRef(height);
   useLayoutEffect(() => {
@@ -124,19 +105,13 @@ function isInUse(part: Element): boolean {
   return isSelected || part.contains(document.activeElement);
 }
 
-/** What a part of a list still lacks: it is added in so many steps. */
 interface Turn {
   part: Element;
   steps: number;
-  /** Adds the next step; `isInSight`: all that is left, as somebody waits for it. */
   add: (isInSight: boolean) => void;
 }
 const turns = new WeakMap<Element, { waiting: Set<Turn>; frame: number }>();
 
-/**
- * Fills a part of a list step by step, one step between two frames for all parts of the list, the nearest first. Returns how to
- * stop.
- */
 function inTurn(list: Element, turn: Turn): () => void {
   const queue = turns.get(list) ?? { waiting: new Set(), frame: 0 };
   turns.set(list, queue);

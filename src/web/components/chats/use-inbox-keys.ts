@@ -6,13 +6,11 @@ const linksIn = (rows: HTMLElement | null) => [
   ...(rows?.querySelectorAll<HTMLAnchorElement>('a[data-chat]') ?? []),
 ];
 
-/** Something that lies over the page takes Escape for itself. */
 const isCovered = () => document.querySelector(':popover-open, dialog[open]') !== null;
 
 const isWritten = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Whether there is something in the field that Escape would take away. */
 const hasText = (target: EventTarget | null) =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';
 
@@ -67,7 +65,6 @@ export function useInboxKeys(
     event.preventDefault();
     links[to]?.focus();
   };
-  /** A press of Enter on a row: it comes as a click of no button. */
   const onClickCapture = ({ detail }: { detail: number }) => {
     isEntering.current = detail === 0;
   };

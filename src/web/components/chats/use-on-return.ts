@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLiveContext } from '../../live/live-provider.tsx';
 
-/** Calls `back` when the network, the live events or the page itself are back. */
 export function useOnReturn(back: () => void): void {
   const { client } = useLiveContext();
   useEffect(() => {

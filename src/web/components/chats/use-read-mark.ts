@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { postChatRead, postChatReceived } from './chat-data.ts';
 import { type ChatLog, isToNote, newestOfOther, ownIdIn } from './chat-log.ts';
 
-/** What was noted last: up to which message, after how many news, and the other person's newest message. */
 interface Noted {
   mark: string;
   otherId: string | null | undefined;
@@ -34,7 +33,6 @@ export function useReadMark(
     const element = box.current;
     const now: Noted = { mark: `${messageId} ${heard}`, otherId };
     const end = { isOwn, unreadCount, otherId };
-    // The usual case of an own message: nothing is asked of the browser.
     if (!element || !chatId || !messageId || (isOwn && unreadCount === 0)) return;
     let isInView = false;
     const look = () => {
@@ -46,7 +44,6 @@ export function useReadMark(
       noted.current = now;
       received.isRead();
       void postChatRead(chatId, messageId).then((isStored) => {
-        // Once it is looked at again, or there is a connection.
         if (!isStored && noted.current === now) noted.current = nothing;
       });
     };
@@ -66,10 +63,9 @@ export function useReadMark(
   }, [box, chatId, messageId, isOwn, unreadCount, otherId, isAtEnd, heard, received]);
 }
 
-/** Milliseconds: what others write to a page that nobody looks at must not use up what its person may do. */
+/** Milliseconds. Limits the writes that messages to a hidden page cause. */
 const receivedPause = 30_000;
 
-/** Says that this device has the messages, at most once in a while, and no more once they were read. */
 function useReceivedMark(chatId: string | undefined) {
   const mark = useMemo(() => {
     let toldAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Closer to the end than this counts as being there. */
 const nearEnd = 48;
 /**
  * Closer to the beginning than this, in heights of the list, older messages are asked for: so far away that a browser does not
@@ -8,12 +7,10 @@ const nearEnd = 48;
  */
 const nearBeginning = 4;
 
-/** Keeps the newest message in view while the reader is at the end; near the beginning `onNearBeginning` asks for older ones. */
 export function useScroll(
   oldestId: string | undefined,
   newestId: string | undefined,
   onNearBeginning: () => void,
-  /** The list is on the page. */
   isShown: boolean,
   {
     receivedId,
@@ -21,9 +18,7 @@ export function useScroll(
     hasNewer,
     onNearEnd,
   }: {
-    /** The newest message that is no longer on its way. */
     receivedId: string | undefined;
-    /** The list stands at a message that was found, and may not have the newest ones yet, which `onNearEnd` asks for. */
     foundId: string | null;
     hasNewer: boolean;
     onNearEnd: () => void;
@@ -31,7 +26,6 @@ export function useScroll(
 ) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ oldestId, isAtEnd: !foundId, end: 0, height: 0 });
-  /** The newest message when the reader left the end; null at the end. */
   const [leftAt, setLeftAt] = useState((foundId && !hasNewer && receivedId) || null);
   const received = useRef(receivedId);
   received.current = receivedId;
@@ -52,13 +46,12 @@ export function useScroll(
     if (!element) return;
     const { isAtEnd, oldestId: was } = before.current;
     before.current.oldestId = oldestId;
-    // Older ones came: what one reads stays (`keeps-place.tsx`).
     if (was !== undefined && was !== oldestId) return;
     if (isAtEnd) goToEnd();
     else if (was === undefined && foundId) goTo(element, foundId);
   }, [oldestId, newestId]);
 
-  // The newest ones are here now: it counts whether they are in view.
+  // The newest messages are loaded: check whether they are in view.
   useLayoutEffect(() => {
     const element = box.current;
     if (hasNewer || before.current.isAtEnd || !element) return;
@@ -67,12 +60,11 @@ export function useScroll(
     setLeftAt((at) => (isAtEnd ? null : (at ?? received.current ?? null)));
   }, [hasNewer]);
 
-  // The list gets smaller when the keyboard opens, and its content another height when what is near is laid out: keep the
-  // newest message in view.
+  // The list shrinks when the keyboard opens and grows when chunks are laid out: keeps the newest message in view.
   useEffect(() => {
     const element = box.current;
     if (!isShown || !element) return;
-    // Until the reader moves: the address's own way to the message scrolls the page too, and puts it at the list's edge.
+    // Until the reader scrolls: the URL fragment also scrolls the page, and puts the message at the edge of the list.
     const placing = new AbortController();
     for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
       addEventListener(type, () => placing.abort(), { passive: true, signal: placing.signal });
@@ -88,7 +80,7 @@ export function useScroll(
     const sizes = new ResizeObserver((changes) => {
       place();
       const isBox = changes.some(({ target }) => target === element);
-      // Not while the reader begins to scroll up.
+      // Not when the reader begins to scroll up.
       if (before.current.isAtEnd && (isBox || element.scrollTop >= before.current.end - 1)) goToEnd();
     });
     sizes.observe(element);
@@ -102,14 +94,14 @@ export function useScroll(
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    // The list became smaller or taller, as under a keyboard: nobody scrolled.
+    // A resize, as by the keyboard, scrolls without the reader.
     if (before.current.isAtEnd && element.clientHeight !== before.current.height) return goToEnd();
     before.current.height = element.clientHeight;
     const distance = toEndOf(element);
     const isAtEnd = distance < nearEnd && !hasNewer;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
     before.current.isAtEnd = isAtEnd;
-    // Also where the end came nearer, because the list got taller: the browser scrolled there itself.
+    // Also when the browser scrolled because the list grew.
     if (distance < 2) before.current.end = element.scrollTop;
     if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
     if (hasNewer && distance < element.clientHeight) onNearEnd();
@@ -122,11 +114,9 @@ export function useScroll(
   return { box, onScroll, toEnd, leftAt };
 }
 
-/** Pixels from what is in view to the end of the list. */
 const toEndOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
-/** Puts a message into the middle of the list. */
 function goTo(list: HTMLElement, id: string): void {
   const one = list.querySelector(`[data-id="${CSS.escape(id)}"]`);
   if (!one) return;

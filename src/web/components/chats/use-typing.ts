@@ -2,10 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '../../live/use-live.ts';
 import { postTyping } from './chat-data.ts';
 
-/** Milliseconds between two signals of who writes, and how long one is shown. */
 const typing = { toldEvery: 6_000, shownFor: 8_000 };
 
-/** Says that the person is writing, while they are, now and then. */
 export function useTellTyping(chatId: string): () => void {
   const recipients = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
@@ -16,7 +14,6 @@ export function useTellTyping(chatId: string): () => void {
   }, [chatId]);
 }
 
-/** Whether the other person is writing: for some seconds after their last signal, and not once their message is there. */
 export function useOtherTyping(chatId: string, newestId: string | undefined): boolean {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +31,6 @@ export function useOtherTyping(chatId: string, newestId: string | undefined): bo
   return isTyping;
 }
 
-/** Milliseconds after which a press that took the focus away has ended. */
 const pressMs = 150;
 
 /**

@@ -10,7 +10,6 @@ export function useVisibleHeight(screen: RefObject<HTMLElement | null>): void {
     const { visualViewport } = window;
     if (!element || !visualViewport) return;
     const follow = () => {
-      // The person has zoomed in to look at a part of the page: leave it alone.
       const isZoomed = visualViewport.scale > 1.01;
       const { offsetTop, height } = visualViewport;
       const set = (name: string, value: number) =>

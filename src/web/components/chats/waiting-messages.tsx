@@ -6,11 +6,10 @@ import { useOnReturn } from './use-on-return.ts';
 /** Milliseconds between two looks at what waits, where nothing says that the line is back. */
 const lookEvery = 60_000;
 
-/** On every page: what waits for conversations that are not open goes out, once the line is there. */
 export function WaitingMessages({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const look = useCallback(() => {
-    // A browser does not ask again for a script that failed to load.
+    // Browsers do not retry a dynamic import that failed.
     if (!navigator.onLine || unsentChats(userId).length === 0) return;
     import('./outgoing-queue.ts').then(({ sendWaiting }) => sendWaiting(userId)).catch(() => undefined);
   }, [userId]);

@@ -15,7 +15,6 @@ export interface ContactSender {
   email: string;
 }
 
-/** Writes to us; afterwards it is empty and ready for another one. */
 export function ContactForm({ sender, answer }: { sender: ContactSender; answer: ActionResult | undefined }) {
   const [round, setRound] = useState(0);
   const onSent = useCallback(() => setRound((before) => before + 1), []);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { FrequentQuestion } from '../static-pages/questions.tsx';
 
-/** The short FAQ of /contact (specification section 2, "Static pages"). */
 export const contactQuestions: readonly FrequentQuestion[] = [
   {
     question: '¿Cómo funciona AlRevés?',

@@ -4,7 +4,6 @@ import turning from './turning.svg';
 const WishField = lazyComponent(async () => (await import('../request-parser/wish-field.tsx')).WishField);
 const SellersSearch = lazyComponent(async () => (await import('./sellers-search.tsx')).SellersSearch);
 
-/** A visitor's first screen: the idea in a sentence, then the two sides of the market, buying first; on a phone too. */
 export function Hero() {
   return (
     <section className="page grid gap-8 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-16 md:pb-16">

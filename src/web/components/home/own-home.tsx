@@ -7,7 +7,6 @@ import { WishField } from '../request-parser/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SellersSearch } from './sellers-search.tsx';
 
-/** The beginning of a signed-in person's home page: what waits, where to publish, the deals that run, and what is new for their searches. */
 export function OwnHome({ pending, news }: { pending: OwnActionItems; news: readonly RequestCardView[] }) {
   const name = useRouteLoaderData<ShellData>('root')?.user?.name.trim().split(/\s+/)[0];
   return (

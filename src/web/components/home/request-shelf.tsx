@@ -3,7 +3,6 @@ import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { RequestCard } from '../buy-requests/request-item.tsx';
 import { Section } from '../layout/page-shell.tsx';
 
-/** A few publications under a title; nothing without any. */
 export function RequestShelf({
   id,
   title,

@@ -8,7 +8,6 @@ import { Input } from '../../ui/input.tsx';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 import { keepSearch } from '../marketplace/own-searches.ts';
 
-/** Where a seller starts: what they have, and who is looking for it. */
 export function SellersSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

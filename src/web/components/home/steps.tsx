@@ -15,7 +15,6 @@ const steps = [
   },
 ];
 
-/** How it works: a block to fold on a phone, open at first; a plain row on a desktop. */
 export function Steps() {
   return (
     <section aria-labelledby="como-funciona" className="border-ink border-y bg-paper-2">

@@ -6,7 +6,6 @@ import { useFieldProps } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { acceptedTypes } from './phone-photo.ts';
 
-/** The tile to choose or drop pictures: a styled native file input. On phones the camera has its own button. */
 export function AddTile({
   id,
   text,
@@ -22,7 +21,6 @@ export function AddTile({
   text: string;
   uploading: boolean;
   disabled: boolean;
-  /** Nothing chosen yet: it takes the whole row. */
   wide: boolean;
   /** A form without script is not sent without one. */
   isNeeded: boolean;
@@ -35,11 +33,11 @@ export function AddTile({
   const input = useRef<HTMLInputElement>(null);
   const take = (element: HTMLInputElement) => {
     const chosen = [...(element.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after its removal.
     element.value = '';
     if (chosen.length > 0) onFiles(chosen);
   };
-  // Photos that were chosen before the page's script came.
+  // Photos chosen before hydration.
   const takeChosen = useEffectEvent(() => input.current && take(input.current));
   useEffect(() => void takeChosen(), []);
   const takePhoto = () => {
@@ -57,12 +55,12 @@ export function AddTile({
           ref={input}
           id={field.id ?? id}
           type="file"
-          // Goes with the form itself where no script sends the photos.
+          // Without script the photos are sent with the form.
           name={isHydrated ? undefined : 'photos'}
           required={!isHydrated && wide && isNeeded}
           accept={acceptedTypes(isHydrated)}
           multiple
-          // With script it keeps the focus: it is back from choosing just when the upload begins.
+          // Keeps the focus: the file dialog closes just when the upload begins.
           disabled={disabled && !isHydrated}
           aria-disabled={disabled || undefined}
           onClick={(event) => disabled && event.preventDefault()}

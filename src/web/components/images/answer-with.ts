@@ -1,12 +1,10 @@
 import type { Area, Prepared } from './prepare-photo.ts';
 
-/** What a worker is asked: one photo, after which it is ended. */
 export interface PhotoTask {
   file: Blob;
   area?: Area;
 }
 
-/** What a worker says: `ready` once all scripts it needs have arrived, then the result. */
 export type WorkerWord = 'ready' | Prepared;
 
 /**

@@ -4,10 +4,8 @@ import styles from 'react-image-crop/dist/ReactCrop.css?url';
 import { Button } from '../../ui/button.tsx';
 import type { Area } from './prepare-photo.ts';
 
-/** The area selected at first: nearly the whole photo, so that its corners are visible and can be dragged. */
 const start: PercentCrop = { unit: '%', x: 5, y: 5, width: 90, height: 90 };
 
-/** Screen reader labels of the corners and sides, which arrow keys move. */
 const labels = {
   cropArea: 'Parte que queda. Las flechas la mueven',
   nwDragHandle: 'Esquina de arriba a la izquierda. Las flechas la mueven',
@@ -20,7 +18,6 @@ const labels = {
   wDragHandle: 'Borde izquierdo. Las flechas lo mueven',
 };
 
-/** Selects the part of a photo to keep: by mouse, touch or arrow keys. */
 export default function CropPhoto({
   source,
   alt,

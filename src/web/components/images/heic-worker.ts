@@ -5,7 +5,6 @@ import { drawn, readHeader } from './prepare-photo.ts';
 
 // Reads HEIC photos where the browser can't. Its file alone may run WebAssembly: see `src/server/security-headers.ts`.
 
-/** What we use of the library, which describes only its inner functions. */
 interface Libheif {
   HeifDecoder: new () => { decode(bytes: ArrayBuffer): HeifImage[] };
 }
@@ -13,7 +12,6 @@ interface HeifImage {
   is_primary(): boolean;
   get_width(): number;
   get_height(): number;
-  /** Writes the pixels, upright, into the image; null when it failed. */
   display(into: ImageData, done: (pixels: ImageData | null) => void): void;
 }
 

@@ -19,20 +19,15 @@ import { useImagePicker } from './use-image-picker.ts';
 export interface ImagePickerProps {
   purpose: Exclude<ImagePurpose, 'avatar' | 'message'>;
   signedIn: boolean;
-  /** URLs it starts with: what was saved, or what a refused form sent. */
   saved?: readonly string[];
-  /** Name of the hidden inputs that carry the URLs, one each, in order. */
   name?: string;
   label?: string;
-  /** The choice to have a drawing instead; without it a photo is needed. */
   noPhoto?: NoPhotoProps;
   error?: FieldError;
   onChange?(urls: string[]): void;
-  /** Until they are done the form waits with its submit (`use-uploads.ts`). */
   onUploadsChange?(uploads: Uploads): void;
 }
 
-/** The photos of a request or an offer: choose, drop, paste or take them, follow their upload, crop and order them. */
 export function ImagePicker({
   purpose,
   signedIn,
@@ -57,7 +52,7 @@ export function ImagePicker({
 
   const tellChange = useEffectEvent((value: string) => onChange?.(value ? value.split(' ') : []));
   const tellUploads = useEffectEvent((value: Uploads) => onUploadsChange?.(value));
-  // What it begins with is no change: a draft must not be stored for it.
+  // The initial photos are no change, so no draft is stored for them.
   const recipients = useRef(joined);
   useEffect(() => {
     if (joined === recipients.current) return;
@@ -66,7 +61,6 @@ export function ImagePicker({
   }, [joined]);
   useEffect(() => tellUploads(uploads), [uploads]);
 
-  // What is missing is said once: the error, where there is one, says it too.
   const hasHint = images.length === 0 && signedIn && message === undefined && !noPhoto?.isChosen;
   const full = images.length >= max;
   const disabled = !signedIn || uploading || full;
@@ -83,7 +77,6 @@ export function ImagePicker({
 
   const goOnAt = (at: number) => focusNeighbour(list.current, at);
 
-  // While others go up these wait for their turn, and where there is no room they are told so.
   const addFiles = (files: File[]) => {
     if (signedIn) void picker.add(files);
   };
@@ -160,7 +153,7 @@ export function ImagePicker({
       {noPhoto && images.length === 0 && <NoPhoto {...noPhoto} />}
       {isSignedOut && (
         <p className="text-sm">
-          {/* In a new tab: the typed text stays, and the photos can be uploaded again from here. */}
+          {/* A new tab keeps the typed text. */}
           <Link to="/auth" target="_blank" className="link">
             Iniciar sesión
           </Link>
@@ -176,7 +169,6 @@ export function ImagePicker({
   );
 }
 
-/** Hands over the pictures that are pasted anywhere on the page. Pasted text still goes into the focused field. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -194,13 +186,11 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
 interface NoPhotoProps {
   field: FormField;
   of: Asking;
-  /** The drawing that is shown instead. */
   drawing: string;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
 
-/** Beside the photos: a drawing instead of one. A checkbox, so it works without script. */
 const NoPhoto = ({ field, of, drawing, isChosen, onChoose }: NoPhotoProps) => (
   <div className="flex items-start gap-4">
     <Checkbox

@@ -18,7 +18,6 @@ export interface TileProps {
 
 const tileClass = 'flex flex-col overflow-hidden rounded-md border bg-white';
 
-/** One picture of the picker with its buttons. It can be dragged by mouse, or by touch after a long press. */
 export function ImageTile({ image, at, count, ...on }: TileProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: image.key });
   const nth = `imagen ${at + 1} de ${count}`;
@@ -83,7 +82,6 @@ export function ImageTile({ image, at, count, ...on }: TileProps) {
           </button>
         </div>
       )}
-      {/* Without script: the form is sent without it (`src/server/form-photos.ts`). */}
       {image.url && (
         <label className="mt-auto hidden min-h-11 cursor-pointer items-center gap-2 px-3 text-sm noscript:flex">
           <input type="checkbox" name="droppedPhotos" value={image.url} className="size-5 accent-sky" />
@@ -109,7 +107,6 @@ export function ImageTile({ image, at, count, ...on }: TileProps) {
   );
 }
 
-/** A chosen file that was not taken, and why. */
 export function RefusedTile({ refused, onDismiss }: { refused: RefusedImage; onDismiss(): void }) {
   return (
     <li className={clsx(tileClass, 'border-rejected bg-rejected-soft! text-rejected')}>
@@ -167,7 +164,7 @@ function Control(props: {
       aria-label={props.label}
       title={props.label.split(/,| imagen/)[0]}
       data-control={props.name}
-      // Not `disabled`: the focus would be lost when a picture reaches the end of the row.
+      // `aria-disabled` instead of `disabled`: the button keeps the focus at the end of the row.
       aria-disabled={props.disabled || undefined}
       onClick={props.onClick}
       className={clsx(

@@ -3,7 +3,6 @@ const everywhere = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 /** For other browsers: their file dialogs hide formats that are not listed, without saying why. */
 const alsoHeic = `${everywhere},image/heic,image/heif,.heic,.heif`;
 
-/** The formats a file input accepts: before hydration for any browser, then for this one. */
 export const acceptedTypes = (isHydrated: boolean): string =>
   isHydrated && !isApplePhone() ? alsoHeic : everywhere;
 
@@ -12,6 +11,5 @@ const isApplePhone = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** A photo as iPhones keep them. Many systems give its file no type. */
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

@@ -1,18 +1,13 @@
-/** One picture in the picker, from the moment it is chosen. */
 export interface PickedImage {
   key: string;
   name: string;
-  /** What to show until the upload is done: the photo as it is sent; null while it is made. */
   preview: string | null;
-  /** Its public URL, once uploaded. */
   url: string | null;
   /** 0 to 1 while it is sent. */
   progress: number;
-  /** Why it could not be sent; it may be tried again. */
   problem: string | null;
 }
 
-/** A chosen file that was not taken, with the sentence that says why. */
 export interface RefusedImage {
   key: string;
   text: string;
@@ -29,11 +24,9 @@ export type PickerAction =
   | { type: 'remove'; key: string }
   | { type: 'move'; key: string; to: number };
 
-/** The picker's pictures as they were saved before. */
 export const savedImages = (urls: readonly string[]): PickedImage[] =>
   urls.map((url) => ({ key: url, name: '', preview: url, url, progress: 1, problem: null }));
 
-/** What the picker shows after something happened to it. */
 export function pickerReducer(images: readonly PickedImage[], action: PickerAction): readonly PickedImage[] {
   switch (action.type) {
     case 'add':
@@ -67,11 +60,9 @@ function moved(images: readonly PickedImage[], key: string, to: number): readonl
   return images.toSpliced(from, 1).toSpliced(to, 0, image);
 }
 
-/** The URLs to save, in order. */
 export const uploadedUrls = (images: readonly PickedImage[]): string[] =>
   images.flatMap(({ url }) => (url ? [url] : []));
 
-/** Whether all pictures are up; `broken`: one is not, and is not on its way either. */
 export type Uploads = 'running' | 'broken' | 'done';
 
 export function uploadsOf(images: readonly PickedImage[]): Uploads {

@@ -6,22 +6,18 @@ import { ImagePlaceholder } from './placeholder.tsx';
 import { type Ratio, ratioClass, ratioValue } from './ratio.ts';
 
 export interface PhotoProps {
-  /** An image's URL; without one the placeholder is shown. */
   url: string | null | undefined;
-  /** What it shows; '' when the text beside it says so already. */
   alt: string;
   /** How wide it is shown, as `<img sizes>` says it: '(width >= 48rem) 20rem, 50vw'. */
   sizes?: string;
   /** Instead of `sizes`, for a small place: its width in pixels. One file serves every screen. */
   thumbnail?: number;
-  /** In the first screen: loaded at once, before others. */
   priority?: boolean;
   /**
    * Width by height of the place. The picture fills it when that cuts off little of it, and stands whole on
    * a tint of its own colour when it would cut off much. Without a ratio the place takes the picture's.
    */
   ratio?: Ratio;
-  /** Overrides the choice between filling the place and standing whole. */
   fit?: 'cover' | 'contain';
   className?: string;
 }
@@ -29,7 +25,6 @@ export interface PhotoProps {
 /** How much of a picture may be cut off to fill its place: what an upright photo of 3:4 loses in one of 4:3. */
 const cropMax = 0.44;
 
-/** One uploaded picture, or a drawing with its mark, in the width the screen needs; its place is reserved, its colour there before it. */
 export function Photo({
   url,
   alt,
@@ -57,10 +52,10 @@ export function Photo({
   );
   const image = (
     <img
-      // An image that failed before hydration fires no `error` event any more, so its state is read here.
+      // An image that failed before hydration fires no `error` event, so its state is read here.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(url);
-        // For browsers whose style sheets can't read it: a style attribute would break the content security policy.
+        // Set by script: a style attribute would violate the content security policy.
         if (color) image?.style.setProperty('--picture-color', color);
       }}
       onError={() => setBroken(url)}
@@ -94,7 +89,6 @@ function bestFit(ratio: Ratio | undefined, width: number | null, height: number 
   return Math.min(own / place, place / own) >= 1 - cropMax ? 'cover' : 'contain';
 }
 
-/** The widths of `sizes` for a picture that stands whole in a place wider than itself. */
 function sizesOfWhole(sizes: string, width: number | null, height: number | null, ratio: Ratio): string {
   const share = width && height ? Math.min(1, width / height / ratioValue[ratio]) : 1;
   return sizes.replace(/([\d.]+)(rem|vw)(?=,|$)/g, (_, size, unit) => `${+(size * share).toFixed(2)}${unit}`);

@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
 import { type Ratio, ratioClass } from './ratio.ts';
 
-/** Stands where a picture is missing or broken. Fills the place it is given. */
 export function ImagePlaceholder({
   label,
   ratio,
   className,
 }: {
   label?: string;
-  /** Width by height, where the place has no height of its own. */
   ratio?: Ratio;
   className?: string;
 }) {

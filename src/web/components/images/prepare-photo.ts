@@ -1,9 +1,6 @@
 import { imageSize } from 'image-size';
 import { imagePixelsMax, sentImageSide } from '#domain/images/rules.ts';
 
-// Runs in a worker, so that the page stays responsive while a photo is decoded, drawn and encoded.
-
-/** Part of a picture, in shares of its width and height. */
 export interface Area {
   x: number;
   y: number;
@@ -11,13 +8,11 @@ export interface Area {
   height: number;
 }
 
-/** The result for a chosen file: a photo to send, or the reason why there is none. `cut off`: the script did not arrive. */
 export type Prepared = { photo: Blob } | { refusal: 'pixels' | 'unreadable' | 'cut off' };
 
 /** A file no heavier than this, of a photo that is small enough, goes as it is: writing it again would only blur it. */
 const bytesKept = 1024 * 1024;
 const quality = 0.85;
-/** Bytes read to find a photo's size: longer than the headers that cameras write. */
 const headerBytes = 512 * 1024;
 
 /** Formats that the server reads, as `image-size` names them. What else a browser can read is drawn. */
@@ -42,7 +37,6 @@ export async function preparePhoto(file: Blob, area?: Area): Promise<Prepared> {
   return drawn(picture, area);
 }
 
-/** A file's format and number of pixels according to its header; null when the header is unknown. */
 export async function readHeader(file: Blob): Promise<{ format: string; pixels: number } | null> {
   for (const end of [headerBytes, file.size]) {
     try {
@@ -73,7 +67,6 @@ async function isCanvasTrue(): Promise<boolean> {
   return data.every((value, at) => Math.abs(value - [40, 90, 140, 255][at % 4]!) < 8);
 }
 
-/** Draws a part of a picture at the size it is sent at, and closes the picture. */
 export async function drawn(
   picture: ImageBitmap,
   area: Area = { x: 0, y: 0, width: 1, height: 1 },

@@ -12,7 +12,6 @@ const CropPhoto = lazyComponent(async () => (await import('./crop-photo.tsx')).d
   fallback: <Loading>Cargando...</Loading>,
 });
 
-/** A chosen picture in full, and a way to keep a part of it. */
 export function PreviewDialog({
   images,
   shown,
@@ -48,7 +47,6 @@ export function PreviewDialog({
       title={isCropping ? 'Recortar la foto' : `Imagen ${at + 1} de ${images.length}`}
       className="md:max-w-[48rem]"
     >
-      {/* 'Recortar' goes when it is pressed, and so do the buttons of cropping. */}
       <div {...kept} tabIndex={-1} className="outline-none">
         {image && isCropping && source ? (
           <CropPhoto

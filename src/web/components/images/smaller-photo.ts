@@ -14,10 +14,8 @@ const patienceMs = 60_000;
 /** The reader of HEIC has 380 kB to load: what takes two minutes comes over a line that is as good as none. */
 const loadingMs = 2 * 60_000;
 
-/** What is sent of a chosen file. */
 export interface SmallerPhoto {
   photo: File;
-  /** This browser can show it. */
   isReadable: boolean;
 }
 
@@ -29,13 +27,11 @@ export async function smallerPhoto(file: File, signal: AbortSignal, area?: Area)
   if (file.size > chosenImageBytesMax) throw new UploadFailure(imageTexts.tooHeavy(file.name));
   const askedAt = performance.now();
   return oneByOne(() => {
-    // Over a silent line each of those that waited would wait as long as the first.
     if (askedAt < notArrivedAt) throw cutOff();
     return prepared(file, signal, area);
   });
 }
 
-/** When a script was last waited for in vain. */
 let notArrivedAt = Number.NEGATIVE_INFINITY;
 
 async function prepared(file: File, signal: AbortSignal, area?: Area): Promise<SmallerPhoto> {
@@ -57,7 +53,7 @@ async function prepared(file: File, signal: AbortSignal, area?: Area): Promise<S
   if (result.refusal === 'cut off' && !isTakenAsItIs) throw cutOff();
   if (result.refusal === 'pixels')
     throw new UploadFailure(imageTexts.tooManyPixels(file.name, imagePixelsMax));
-  // Whoever cuts something out of a photo does not want the whole one sent.
+  // Without the cropped part the whole photo must not be sent.
   if (area) throw new UploadFailure(imageTexts.cropFailed);
   if (isHeic(file)) throw new UploadFailure(imageTexts.heic(file.name));
   return { photo: checked(file), isReadable: false };
@@ -68,7 +64,6 @@ function checked(file: File): File {
   return file;
 }
 
-/** Keeps the chosen file's name, with the extension of the new format. */
 function named(photo: Blob, file: File): File {
   if (photo.type === file.type) return new File([photo], file.name, { type: photo.type });
   const ending = photo.type === 'image/webp' ? 'webp' : 'jpg';
@@ -94,7 +89,6 @@ async function ask(open: () => Worker, task: PhotoTask, signal: AbortSignal): Pr
         clearTimeout(timer);
         timer = setTimeout(() => resolve(unreadable), patienceMs);
       };
-      // A script that runs and fails tells its fault; one that did not arrive has none to tell.
       worker.onerror = (event) => resolve(event instanceof ErrorEvent ? unreadable : notArrived);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.postMessage(task);

@@ -11,7 +11,6 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId } from 'react';
 import type { PickedImage } from './picker-state.ts';
 
-/** Lets the tiles inside change their order by mouse and by finger. The keyboard has the tiles' own buttons. */
 export function SortableTiles({
   images,
   onMove,
@@ -45,6 +44,5 @@ export function SortableTiles({
   );
 }
 
-/** Empty, because the picker announces moves itself. */
 const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };

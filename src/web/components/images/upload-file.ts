@@ -13,9 +13,7 @@ interface Answer {
 }
 
 interface UploadOptions {
-  /** The part of the photo to keep. */
   area?: Area;
-  /** Called with the photo just before it is sent, unless this browser can't show it. */
   onSmaller?(photo: File): void;
   onProgress(share: number): void;
   signal: AbortSignal;

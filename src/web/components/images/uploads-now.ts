@@ -4,7 +4,6 @@ import type { Uploads } from './picker-state.ts';
 
 let now: Uploads = 'done';
 
-/** Called by the form with photos: how far their uploads are. */
 export const tellUploads = (uploads: Uploads): void => {
   now = uploads;
 };

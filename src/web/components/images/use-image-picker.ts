@@ -15,20 +15,16 @@ import type { Area } from './prepare-photo.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Uploads that share a phone's connection. */
 const atOnce = 2;
 
-/** A photo being uploaded, and the file it comes from. */
 interface Sent {
   file: File;
   area?: Area;
   stop: AbortController;
-  /** The photo as it was sent: it is shown, and cropped from. */
   photo?: File;
   preview?: string;
 }
 
-/** The pictures of a form: choose, upload, retry, crop, remove and move them. */
 export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) {
   const [images, dispatch] = useReducer(pickerReducer, saved, savedImages);
   const [refused, setRefused] = useState<RefusedImage[]>([]);
@@ -69,7 +65,6 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
           onProgress: (progress) => dispatch({ type: 'progress', key, progress }),
           onSmaller: (photo) => {
             if (entry.preview) URL.revokeObjectURL(entry.preview);
-            // A retry needs only the smaller photo.
             Object.assign(entry, {
               file: photo,
               photo,
@@ -89,7 +84,6 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       setSignedOut(error.isSignedOut);
       const problem = imageTexts.uploadFailed(file.name, error.message);
       if (before) {
-        // The photo stays as it was before its part was to be kept.
         forget(key);
         dispatch({ type: 'smaller', key, preview: before });
         dispatch({ type: 'uploaded', key, url: before });
@@ -121,7 +115,6 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     dispatch({ type: 'add', images: added });
     setSaid('Subiendo imágenes...');
     const ends = await Promise.all(added.map(({ key }) => send(key)));
-    // They were taken out meanwhile, or the form was left.
     if (ends.every((end) => end === null)) return setSaid(null);
     const up = ends.filter(Boolean).length;
     if (purpose === 'message') setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
@@ -132,7 +125,6 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
   };
 
-  /** Replaces a photo by its cropped part; if the upload fails, the photo stays unchanged. */
   const crop = async (key: string, area: Area) => {
     const url = images.find((image) => image.key === key)?.url ?? null;
     const known = files.get(key);
@@ -149,12 +141,9 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
 
   return {
     images,
-    /** Chosen files that were not taken, until files are chosen again. */
     refused,
     uploads: uploadsOf(images),
-    /** The last thing that happened, for a screen reader. */
     said,
-    /** The last upload was refused because the session ended. */
     isSignedOut,
     add,
     crop,
@@ -177,7 +166,6 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
   };
 }
 
-/** A photo that was saved before, as a file. */
 async function photoAt(url: string): Promise<File | null> {
   try {
     const answer = await fetch(url);

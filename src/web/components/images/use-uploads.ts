@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Uploads } from './picker-state.ts';
 import { areUploadsDone, tellUploads } from './uploads-now.ts';
 
-/** The uploads of a form's photos: it is not sent with fewer photos than it shows. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Uploads>('done');
   useEffect(() => () => tellUploads('done'), []);

@@ -11,7 +11,6 @@ import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:-outline-offset-2';
 
-/** The signed-in person's places, behind the avatar: a popover of plain links that opens without script. */
 export function AccountMenu({
   user,
   rejectedCount,

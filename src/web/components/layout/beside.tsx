@@ -3,7 +3,6 @@ import { WaitingMessages } from '../chats/waiting-messages.tsx';
 import { AppWorker } from '../notifications/push/app-worker.tsx';
 import { SiteMeta } from './site-meta.tsx';
 
-/** What every page has beside its content, in one chunk: each part that loads by itself costs bytes of the first load. */
 export const Beside = ({ userId }: { userId: string | null }) => (
   <>
     <AppWorker userId={userId} />

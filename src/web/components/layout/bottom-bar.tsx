@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The page's main action: on a phone fixed at the bottom of the screen, above the navigation bar; on a desktop part of the page. */
 export const BottomBar = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={clsx(

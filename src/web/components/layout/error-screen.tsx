@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import url from '../brand/drawings/broken.svg';
 import { Drawing, LostDrawing } from '../brand/drawings/drawings.tsx';
 
-/** The screen for a page that can't be shown. It never shows a stack trace. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const busy = refusedNow(error);
@@ -69,5 +68,4 @@ const sentence = (error: unknown): string =>
     ? 'No tenés permiso para ver esta página.'
     : 'No pudimos mostrar esta página; lo que hiciste antes está guardado.';
 
-/** The two arrows of the turn, unplugged: our side failed. */
 const BrokenDrawing = () => <Drawing url={url} />;

@@ -33,10 +33,8 @@ const columns = [
   },
 ];
 
-/** The header links to these too, and the router needs to learn a way only once. */
 const inHeader = ['/', '/marketplace'];
 
-/** The foot of every page: where a buyer goes, where a seller goes, and help. */
 export function Footer({ socialAccounts }: Pick<ShellViewer, 'socialAccounts'>) {
   return (
     <footer className="mt-auto border-ink border-t bg-paper-2">
@@ -88,7 +86,6 @@ const marks = [
   { name: 'X', path: 'M4 4l16 16M20 4 4 20' },
 ];
 
-/** Links to our accounts on social networks. */
 const SocialLinks = ({ accounts }: { accounts: Readonly<Record<string, string>> }) => (
   <ul aria-label="Redes sociales" className="-mx-[10px] flex">
     {marks

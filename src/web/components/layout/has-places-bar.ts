@@ -2,5 +2,4 @@
 const ownBar =
   /^\/(auth|create-buy-request|send-offer|contact|chats\/[^/]+|alertas\/nueva|alertas\/[^/]+\/editar|avisos\/baja)(\/|$)/;
 
-/** Whether a page has the bar of five places at the bottom of a phone's screen. */
 export const hasPlacesBar = (pathname: string): boolean => !ownBar.test(pathname);

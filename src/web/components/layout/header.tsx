@@ -12,7 +12,6 @@ const SideMenu = lazyComponent(async () => (await import('./side-menu.tsx')).Sid
 
 const navClass = 'nav-link';
 
-/** The header of every page, 64 px high and always in sight. On phones the main links are in the navigation bar. */
 export function Header({ user, rejectedCount, unreadCount, messageCount }: ShellViewer) {
   const counts = { rejectedCount, messageCount };
   return (

@@ -23,7 +23,7 @@ export function LiveCounts({
   const read = useReader(async () => {
     try {
       const answer = await fetch('/avisos/cuentas', { signal: AbortSignal.timeout(5_000) });
-      // The account was suspended since: the page itself redirects.
+      // The account was suspended meanwhile: the page itself redirects.
       if (answer.redirected) location.reload();
       else if (answer.ok) onCounts(await answer.json());
     } catch {
@@ -48,7 +48,6 @@ export function LiveCounts({
 
 const opened = /^\/(offer|buy-request|chats)\/([0-9a-f-]{36})$/;
 
-/** The server notes it for the page that was loaded first. */
 function useReadsOnArrival(unreadCount: number) {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);

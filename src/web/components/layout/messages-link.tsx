@@ -5,7 +5,6 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { countClass, countedClass } from './counted.ts';
 import { messagesLabel } from './links.ts';
 
-/** The header's link to the conversations on a desktop; on phones it is in the navigation bar. */
 export const MessagesLink = ({ messageCount }: { messageCount: number }) => (
   <Link
     to="/chats"

@@ -3,7 +3,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LostDrawing } from '../brand/drawings/drawings.tsx';
 import { PageShell } from './page-shell.tsx';
 
-/** A page instead of a thing that does not exist, is gone or is not for this viewer, with one way on. */
 export const NotFound = ({
   title,
   text,
@@ -13,7 +12,6 @@ export const NotFound = ({
   title: string;
   text: string;
   wayOn: { to: string; label: string };
-  /** False where the route's `meta` says the tab's title. */
   isTabTitle?: boolean;
 }) => (
   <PageShell>

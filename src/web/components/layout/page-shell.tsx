@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The frame of a screen: an optional way back, its title, and the content at one of three widths. */
 export function PageShell({
   title,
   subtitle,
@@ -14,13 +13,9 @@ export function PageShell({
 }: {
   title?: ReactNode;
   subtitle?: ReactNode;
-  /** A short line above the title. */
   kicker?: ReactNode;
-  /** A `BackLink`. */
   back?: ReactNode;
-  /** Buttons at the right of the title. */
   actions?: ReactNode;
-  /** 'form' for one column of fields, 'text' for reading. */
   width?: 'page' | 'form' | 'text';
   className?: string;
   children?: ReactNode;
@@ -52,7 +47,6 @@ export function PageShell({
   );
 }
 
-/** A part of a page under a newspaper's rule: a heavy line, then its title. */
 export function Section({
   title,
   aside,

@@ -55,7 +55,6 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
   );
 }
 
-/** The count stands beside the icon and doesn't cover it. */
 const badgePlace = 'absolute top-[3px] left-[calc(50%+13px)] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!';
 
 function Place({
@@ -70,7 +69,6 @@ function Place({
   label?: string;
   icon: ReactNode;
   badge?: ReactNode;
-  /** Says what the count counts; visible while the link has the focus. */
   hint?: ReactNode;
   children: ReactNode;
 }) {
@@ -134,7 +132,6 @@ const Me = ({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) =>
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 border-line border-b px-5 text-left font-[650] font-stretch-[94%] text-lg no-underline hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:text-sky';
 
-/** The sheet of 'Yo' with links to the viewer's own pages. It is a popover, so it opens without script. */
 function MySheet({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) {
   const sheet = useRef<HTMLElement>(null);
   useClosesOnNavigation(sheet);

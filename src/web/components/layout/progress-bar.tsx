@@ -3,7 +3,6 @@ import { useLocation, useNavigation } from 'react-router';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** A thin line under the header while the next page is on its way; waits a moment, so quick ones don't flash. Says which page came. */
 export function ProgressBar() {
   const { pathname, search } = useLocation();
   const { state, location: next } = useNavigation();
@@ -31,7 +30,6 @@ export function ProgressBar() {
   );
 }
 
-/** What is said while a screen is on its way (specification section 2). */
 const texts: readonly [path: RegExp, text: string][] = [
   [/^\/marketplace/, 'Cargando publicaciones'],
   [/^\/buy-request\//, 'Cargando solicitud...'],
@@ -56,7 +54,7 @@ function useFocusOnNextPage({ pathname, search }: { pathname: string; search: st
     const main = document.getElementById('contenido');
     if (document.activeElement === document.body) main?.focus({ preventScroll: true });
     if (before.pathname === pathname) return;
-    // The title is written with the page, and some pages take the focus themselves.
+    // The title is updated with the page, and some pages take the focus themselves.
     const frame = requestAnimationFrame(() =>
       setTitle(main?.contains(document.activeElement) ? null : document.title),
     );

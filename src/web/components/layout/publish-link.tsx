@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** Pages whose own main button leads to the form, or that are the form. */
 const publishesItself = /^\/(marketplace|my-requests|create-buy-request)$/;
 
-/** 'Publicar' in the header of a desktop; on phones it is in the navigation bar. */
 export function PublishLink({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname } = useLocation();
   if (publishesItself.test(pathname)) return null;

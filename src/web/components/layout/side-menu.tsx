@@ -12,7 +12,6 @@ import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 
 const rowClass = 'menu-row';
 
-/** The phone's menu: a native popover from the right, so it opens before any script has come. */
 export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
   const menu = useRef<HTMLDivElement>(null);
   useClosesOnNavigation(menu);

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 
-/** 'Cerrar sesión': a form, since it changes something. */
 export const SignOutForm = ({ className }: { className: string }) => (
   <Form method="post" action="/auth/sign-out" className="contents">
     <button type="submit" className={className}>

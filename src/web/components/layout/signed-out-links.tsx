@@ -1,10 +1,8 @@
 import { useSignInPath } from '../../session/use-sign-in-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-// Both fit beside the name of the place at 320 px; with letters twice as large the menu leads to signing in.
 const narrow = 'min-[18rem]:max-[22rem]:text-[min(0.875rem,4vw)]';
 
-/** The header's links for visitors: sign in and sign up. */
 export function SignedOutLinks() {
   const signIn = useSignInPath();
   const signUp = useSignInPath({ signUp: true });

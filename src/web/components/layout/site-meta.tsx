@@ -18,7 +18,6 @@ export function SiteMeta() {
   const { pathname } = useLocation();
   const page = useMatches().at(-1)?.loaderData as { card?: PageCard; canonical?: string } | undefined;
   const site = useRouteLoaderData<ShellData>('root')?.publicUrl;
-  // Without the root's data the page is an error's.
   if (site === undefined) return null;
   const address = site + (page?.canonical ?? (pathname.replace(/\/+$/, '') || '/'));
   const { image, type, width, height, alt } = page?.card ?? ours;

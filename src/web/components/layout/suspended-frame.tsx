@@ -4,7 +4,6 @@ import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
-/** The page of somebody who is suspended: a header that leads to the reason, and out. It grows with large text. */
 export const SuspendedFrame = ({ children }: { children: ReactNode }) => (
   <>
     <header className="sticky top-0 z-30 border-ink border-b bg-paper">

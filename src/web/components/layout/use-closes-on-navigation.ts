@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Hides an open popover once the page has changed under it; one opened before the script came stays. */
 export function useClosesOnNavigation(popover: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const shownFor = useRef(key);

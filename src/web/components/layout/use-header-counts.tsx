@@ -7,10 +7,6 @@ const LiveCounts = lazyComponent(async () => (await import('./live-counts.tsx'))
   Failed: Nothing,
 });
 
-/**
- * The viewer with counts that live signals update on every page, without loading the page's data. `listener` must be
- * rendered in the page.
- */
 export function useHeaderCounts(viewer: ShellViewer): { shown: ShellViewer; listener: ReactNode } {
   const [heard, setHeard] = useState<{ since: ShellViewer; counts: HeaderCounts }>();
   const counts = heard?.since === viewer ? heard.counts : viewer;
@@ -20,7 +16,7 @@ export function useHeaderCounts(viewer: ShellViewer): { shown: ShellViewer; list
     listener: user && (
       <LiveCounts
         unreadCount={counts.unreadCount}
-        // As a transition: otherwise React would render again the parts of the header whose code is not loaded yet.
+        // A transition keeps the lazy parts of the header that are not loaded yet.
         onCounts={(next) => startTransition(() => setHeard({ since: viewer, counts: next }))}
       />
     ),

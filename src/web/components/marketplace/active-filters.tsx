@@ -10,11 +10,9 @@ import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.t
 
 interface Chip {
   label: string;
-  /** The choices that take it away. */
   without: Partial<MarketplaceChoices>;
 }
 
-/** What narrows a list, in words. */
 export function choiceChips(choices: MarketplaceChoices, categories: readonly CategoryView[]): Chip[] {
   const { zone, lat, radius, condition, category, minPrice, maxPrice } = choices;
   const named = categories.find(({ slug, id }) => slug === category || id === category);
@@ -28,7 +26,6 @@ export function choiceChips(choices: MarketplaceChoices, categories: readonly Ca
   return chips;
 }
 
-/** What narrows the list, each with its own way out. */
 export function ActiveFilters({
   choices,
   categories,

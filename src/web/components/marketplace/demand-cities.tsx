@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { digitsText } from '#domain/prices/price-text.ts';
 
-/** The cities of a province where some is sought, in a row that is swiped on a phone. */
 export const DemandCities = ({
   cities,
 }: {

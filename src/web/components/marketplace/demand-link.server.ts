@@ -4,7 +4,6 @@ import { gazetteer } from '#application/places/queries.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { categoryInSentence, demandPath } from './demand-text.ts';
 
-/** The way from a publication to what else of its category is sought in its place; null where it has no such page. */
 export async function demandLink(
   ctx: Pick<Context, 'db'>,
   request: BuyRequestView,

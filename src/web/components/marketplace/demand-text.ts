@@ -1,25 +1,20 @@
 import { digitsText, singlePrice } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 
-/** The address of what is sought of a category in a province or city. */
 export const demandPath = ({ slug }: Pick<CategoryView, 'slug'>, area: { path: string }): string =>
   `/buscan/${slug}/${area.path}`;
 
-/** A category inside a sentence: 'bicicletas y rodados'. */
 export const categoryInSentence = ({ name, slug }: Pick<CategoryView, 'name' | 'slug'>): string =>
   slug === 'otros' ? 'otras cosas' : name.charAt(0).toLowerCase() + name.slice(1);
 
-/** '12 personas buscan bicicletas y rodados en Rosario'. */
 export function seekersText(people: number, category: CategoryView, place: string): string {
   const what = `${categoryInSentence(category)} en ${place}`;
   if (people === 0) return `Todavía nadie busca ${what}`;
   return people === 1 ? `1 persona busca ${what}` : `${digitsText(people)} personas buscan ${what}`;
 }
 
-/** From so many publications on, the price in the middle says more than the two ends. */
 const middleFrom = 3;
 
-/** The maximum prices of the publications: 'Precio máximo: de $80.000 a $400.000'. Null when none has one. */
 export function demandPricesText({
   total,
   lowest,

@@ -11,7 +11,6 @@ import { sortLabels } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 import { usualSort } from './marketplace-filter.ts';
 
-/** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
 export function FilterFields({
   choices,
   categories,
@@ -23,7 +22,6 @@ export function FilterFields({
 }) {
   const price = (value: number | null) => (value === null ? '' : digitsText(value));
   const { zone, lat, lon, radius, condition, category, sort, search } = choices;
-  // The usual order has no value: a form that is sent with other words keeps none that nobody chose.
   const usual = usualSort(search);
   const id = `${place}-distancia`;
   return (

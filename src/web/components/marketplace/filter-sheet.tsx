@@ -10,7 +10,6 @@ import { choicesOf } from './read-choices.ts';
 const formId = 'filtros';
 const pauseMs = 250;
 
-/** The filters on a phone: a sheet whose button says how many publications match, before they are applied. */
 export function FilterSheet({
   open,
   onClose,
@@ -62,7 +61,6 @@ export function FilterSheet({
   );
 }
 
-/** The number of matching publications, read shortly after the last change; null while it is unknown. */
 function useLiveTotal(choices: MarketplaceChoices | null): number | null {
   const query = choices && choicesQuery({ ...choices, sort: undefined, literal: undefined }).toString();
   const [found, setFound] = useState<{ query: string; total: number } | null>(null);

@@ -9,7 +9,6 @@ export const sortLabels: Record<MarketplaceSort, string> = {
   relevance: 'Más relevantes',
 };
 
-/** How many filters narrow the list; the search and the order are in sight by themselves. */
 export const filterCount = ({
   zone,
   lat,
@@ -21,5 +20,4 @@ export const filterCount = ({
   [zone !== '' || lat !== null, condition, category, minPrice !== null || maxPrice !== null].filter(Boolean)
     .length;
 
-/** Without any place or point. */
 export const anywhere = { zone: '', place: '', lat: null, lon: null, radius: null } as const;

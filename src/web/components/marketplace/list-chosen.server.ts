@@ -9,7 +9,6 @@ import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 export type SearchScope = Pick<RequestScope, 'ctx' | 'services' | 'address' | 'answerHeaders' | 'log'>;
 
-/** What the market is asked for by an address of the marketplace: the same for its page and for its feeds. */
 const filterOf = ({
   minPrice,
   maxPrice,
@@ -33,7 +32,6 @@ const filterOf = ({
   maxPrice: maxPrice ?? undefined,
 });
 
-/** The active requests that an address of the marketplace asks for. */
 export async function listChosen(
   scope: SearchScope,
   viewer: Actor,
@@ -46,7 +44,6 @@ export async function listChosen(
   });
 }
 
-/** The same as visitors see it and by time alone. */
 export async function listNewestChosen(
   scope: SearchScope,
   choices: MarketplaceChoices,
@@ -58,7 +55,6 @@ export async function listNewestChosen(
   });
 }
 
-/** A page that can't be shown just now says why, with a way to try again; anything else thrown stays as it is. */
 function refusedPage(
   { answerHeaders, log }: Pick<RequestScope, 'answerHeaders' | 'log'>,
   error: unknown,

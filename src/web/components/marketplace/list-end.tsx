@@ -1,11 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** What stands below the list: the way back to its beginning, and its feeds. */
 export const ListEnd = ({
   beginning,
   feeds,
 }: {
-  /** Where the list begins, on its later pages. */
   beginning: string | null;
   feeds: readonly { name: string; href: string }[];
 }) => (
@@ -21,7 +19,6 @@ export const ListEnd = ({
   </>
 );
 
-/** The feeds of a search, in a closed menu, because buyers don't look for them. */
 const FeedMenu = ({ feeds }: { feeds: readonly { name: string; href: string }[] }) => (
   <details className="mt-8 text-center text-ink-2 text-sm">
     <summary className="link inline-flex min-h-11 cursor-pointer items-center px-2">Seguir por feed</summary>

@@ -20,7 +20,7 @@ export function MarketChanges({ list }: { list: RefObject<HTMLElement | null> })
   const { catchUp } = useLiveContext();
   const [isStale, setStale] = useState(false);
   useLive({ types: ['market'] }, (news) => {
-    // After a lost connection `DropHidden` reads lists again.
+    // `DropHidden` reloads lists after a lost connection.
     if (news.type !== 'market') return;
     if (isInSight(list.current)) setStale(true);
     else catchUp();
@@ -31,14 +31,12 @@ export function MarketChanges({ list }: { list: RefObject<HTMLElement | null> })
     catchUp();
     const shown = list.current;
     if (shown && shown.getBoundingClientRect().top < 0) shown.scrollIntoView();
-    // The button with the focus goes.
     shown?.querySelector('a')?.focus({ preventScroll: true });
   };
   return (
     <>
       <LiveRegion message={isStale ? 'El mercado cambió.' : null} />
       {isStale && (
-        // It takes no height: the rows below stay where they are.
         <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-20 flex h-0 items-start justify-center">
           <Button size="sm" onClick={refresh} className="shadow-over">
             <RotateCw aria-hidden="true" />

@@ -15,7 +15,6 @@ import { choicesOf } from './read-choices.ts';
 import { SearchBox } from './search-box.tsx';
 import { asTyped } from './sellers-params.ts';
 
-/** Milliseconds after the last typed letter of a zone or price before the list is updated. */
 const pauseMs = 600;
 
 /**
@@ -31,16 +30,13 @@ export function MarketplaceFilters({
 }: {
   choices: MarketplaceChoices;
   categories: readonly CategoryView[];
-  /** What the list shows, where it is not just what the fields say. */
   asked: MarketplaceChoices;
-  /** A seller's sentence that something else is looked for instead of. */
   typed: string | null;
   count: ReactNode;
 }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { boxVersion, fieldsVersion, expect } = useFollowing(marketplacePath(choices));
-  // What was sent last, also while its list is still on its way.
   const searched = useRef(choices.search);
   useEffect(() => {
     searched.current = choices.search;
@@ -55,7 +51,6 @@ export function MarketplaceFilters({
     expect(marketplacePath(next), isOfFields);
     void navigate(marketplacePath(next), { preventScrollReset: true });
   };
-  /** The last search with other filters. */
   const searchedFor = (filters: MarketplaceChoices): MarketplaceChoices => ({
     ...filters,
     search: searched.current,
@@ -68,7 +63,6 @@ export function MarketplaceFilters({
     searched.current = chosen.search;
     show(chosen, true);
   };
-  // The search itself waits for its button or Enter.
   const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.name === 'search') return;
     const isText = target instanceof HTMLInputElement;
@@ -102,7 +96,6 @@ export function MarketplaceFilters({
             value={choices.search}
             onPick={({ text, kind }) => {
               if (!form.current) return;
-              // The box is empty by now, and the other fields stay as they are.
               if (kind === 'category') {
                 const category = categories.find(({ name }) => name === text)?.slug;
                 show({ ...choicesOf(form.current), category });
@@ -142,7 +135,6 @@ export function MarketplaceFilters({
           className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr] noscript:lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr_auto]"
         >
           <FilterFields choices={choices} categories={categories} place="filtro" />
-          {/* Without script it applies the fields. */}
           <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
             Aplicar
           </Button>
@@ -184,7 +176,6 @@ function useFollowing(path: string) {
   };
 }
 
-/** What is searched for instead of a seller's sentence, and the way back to the sentence. */
 const SellersNote = ({ typed, search, near }: { typed: string; search: string; near: string }) => (
   <p className="flex grow flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 [overflow-wrap:anywhere]">
     <span>
@@ -201,11 +192,9 @@ const SellersNote = ({ typed, search, near }: { typed: string; search: string; n
   </p>
 );
 
-/** Lists what is near the device, once somebody asks for it; says in words when that can't be known. */
 function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices>) => void }) {
   const [state, setState] = useState<'asking' | string | null>(null);
   const isAsking = state === 'asking';
-  // It may take long: by then other choices may have been made, or the page left.
   const tell = useRef<typeof onFind | null>(null);
   useEffect(() => {
     tell.current = onFind;
@@ -215,7 +204,6 @@ function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices
   }, [onFind]);
   const find = async () => {
     setState('asking');
-    // Without a network there is no list either.
     const found = await import('./near-me.ts').then(({ nearMe }) => nearMe()).catch(() => null);
     setState(typeof found === 'string' ? found : null);
     if (found && typeof found !== 'string')

@@ -3,7 +3,6 @@ import { rounded } from '#domain/places/around.ts';
 const denied = 'No nos diste permiso para ver dónde estás. Podés escribir tu zona.';
 const unknown = 'No pudimos saber dónde estás. Podés escribir tu zona.';
 
-/** Asks the device where it is, to about 1 km. @returns the point, or why there is none. */
 export const nearMe = (): Promise<{ lat: number; lon: number } | string> =>
   new Promise((resolve) => {
     // Missing where the page came without TLS.

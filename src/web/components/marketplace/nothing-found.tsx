@@ -8,12 +8,10 @@ import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 interface NothingProps {
   choices: MarketplaceChoices;
-  /** The chosen category exists, so it has a drawing. */
   isCategory: boolean;
   save: ReactNode;
 }
 
-/** The marketplace where no request is shown, and what to do instead. */
 export function NothingFound({ choices, isCategory, save }: NothingProps) {
   const isFiltered = choices.search !== '' || filterCount(choices) > 0;
   return (
@@ -45,7 +43,6 @@ export function NothingFound({ choices, isCategory, save }: NothingProps) {
   );
 }
 
-/** What to wait for: where a person is, is not kept, so there is no alert around it. */
 const waiting = ({ lat }: MarketplaceChoices, save: ReactNode): string => {
   if (save) return ' Si nadie lo busca todavía, te avisamos apenas alguien lo busque.';
   return lat === null ? '' : ' Si escribís tu zona, te podemos avisar apenas alguien lo busque.';

@@ -1,7 +1,6 @@
 const storageKey = 'searches:last';
 const keptMax = 5;
 
-/** What was searched on this device lately, the newest first. It never leaves the device. */
 export function ownSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -11,7 +10,6 @@ export function ownSearches(): string[] {
   }
 }
 
-/** Stores a search. */
 export function keepSearch(text: string): void {
   if (text === '') return;
   const same = sameLetters(text);
@@ -22,7 +20,6 @@ export function keepSearch(text: string): void {
 export const sameLetters = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Forgets all that was searched on this device. */
 export const forgetSearches = (): void => write([]);
 
 function write(searches: string[]): void {

@@ -11,7 +11,6 @@ const isSort = (text: string): text is MarketplaceSort => Object.hasOwn(sortLabe
 const isCondition = (text: string): text is RequestCondition =>
   requestConditions.some((condition) => condition === text);
 
-/** Reads the choices from an address; whatever it can't understand counts as not chosen. */
 export function readChoices(query: URLSearchParams): MarketplaceChoices {
   const text = (name: string, max: number) => cleanQuery(cleanQuery(query.get(name) ?? '').slice(0, max));
   const sort = text('sort', 20);
@@ -21,11 +20,11 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
   const km = Number(text('radius', 3));
   const radius = isRadius(km) ? km : null;
   const id = text('place', 11);
-  // Without a radius it says whether the zone's text is that of a place: `settledChoices` decides.
+  // `settledChoices` decides whether the zone's text names the place.
   const place = (radius !== null || zone !== '') && isPlaceId(id) ? id : '';
   const lat = number(text('lat', 8));
   const lon = number(text('lon', 8));
-  // What is typed says more than where the device is.
+  // A typed zone overrides the device's location.
   const isNear =
     radius !== null &&
     place === '' &&
@@ -49,13 +48,11 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
   };
 }
 
-/** Reads the choices from the fields of a form with script, where a place is always the one whose text is shown. */
 export function readFields(fields: URLSearchParams): MarketplaceChoices {
   const choices = readChoices(fields);
   return choices.place !== '' && choices.radius === null ? { ...choices, ...anywhere } : choices;
 }
 
-/** Reads the choices from a form with script. */
 export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) query.set(name, String(value));
@@ -65,7 +62,6 @@ export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
 const isPlaceId = (text: string) => /^\d{5,11}$/.test(text);
 const number = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
-/** The two ends of a price in their order, whichever was typed first. */
 function priceRange(
   min: number | null,
   max: number | null,
@@ -74,7 +70,6 @@ function priceRange(
   return isTurned ? { minPrice: max, maxPrice: min } : { minPrice: min, maxPrice: max };
 }
 
-/** '$ 1.250.000,00' -> 1250000, '400 mil' -> 400000; null when there is no usable number. */
 function pesos(text: string): number | null {
   const { price = 0 } = readPrice(text);
   return price > 0 && price <= limits.priceMax ? price : null;

@@ -10,7 +10,6 @@ import { type CardPage, useMore } from './use-more.ts';
 
 const SimilarHeading = lazyComponent(async () => (await import('./similar-heading.tsx')).SimilarHeading);
 
-/** Rows on a desktop, two columns of cards on a phone; 'Ver más' appends, or without script shows the next page. */
 export function RequestList({ page, morePath }: { page: CardPage; morePath: (cursor: string) => string }) {
   const { items, nextCursor, isLoading, load } = useMore(page);
   const firstSimilar = items.findIndex(({ isSimilar }) => isSimilar);

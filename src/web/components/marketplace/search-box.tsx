@@ -13,7 +13,6 @@ type Option = { text: string; kind: SuggestionView['kind'] | 'own' | 'forget' };
 const icons = { own: History, title: Search, category: Tag, forget: null };
 const kindNames = { own: 'búsqueda tuya', title: null, category: 'categoría', forget: null };
 
-/** The marketplace's search field with suggestions while typing. */
 export function SearchBox({ value, onPick }: { value: string; onPick: (option: Option) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const box = useCombobox(useOptions, (option: Option) => {
@@ -64,7 +63,6 @@ export function SearchBox({ value, onPick }: { value: string; onPick: (option: O
   );
 }
 
-/** The suggestions for the typed text; before the first letter, the last searches on this device. */
 function useOptions(typed: string | null): Option[] {
   const found = useSuggestions<SuggestionView>('/api/suggestions', typed);
   const wanted = typed?.trim() ?? null;

@@ -1,4 +1,3 @@
-/** Name of the parameter with what a seller typed, where something else is searched for. */
 export const sellersTyped = 'typed';
 
 /**

@@ -5,9 +5,7 @@ import { anywhere } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 interface SettledChoices {
-  /** What the form shows. */
   choices: MarketplaceChoices;
-  /** What is listed: with the place that the zone surely names, or without a radius that has no place. */
   asked: MarketplaceChoices;
 }
 
@@ -32,6 +30,5 @@ export async function settledChoices(
   const asked = found
     ? { ...choices, zone: textOf(found), place: found.id }
     : { ...choices, place: '', radius: null };
-  // A form that somebody types in keeps its text.
   return { choices: place === '' ? choices : asked, asked };
 }

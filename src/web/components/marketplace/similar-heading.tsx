@@ -1,4 +1,3 @@
-/** Stands above what a search found that is only similar. */
 export const SimilarHeading = ({ isAll }: { isAll: boolean }) => (
   <>
     <h2 className="text-xl">Parecidos</h2>

@@ -10,14 +10,11 @@ export interface CardPage {
   nextCursor: string | null;
 }
 
-/** What was appended to a list, so that coming back to it shows it whole and at the same place. */
 const kept = new Map<string, CardPage>();
 const keptMax = 20;
 
-/** Forgets what was appended to lists: something in them was deleted. */
 export const forgetMore = () => kept.clear();
 
-/** A list's first page from its loader, and the ones 'Ver más' appends. */
 export function useMore(first: CardPage) {
   const location = useLocation();
   const place = `${placeKey(location)}${location.search}`;
@@ -29,9 +26,7 @@ export function useMore(first: CardPage) {
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     const { page } = fetcher.data;
-    // Kept also for a list that was left meanwhile.
     const { place, rows } = asked.current;
-    // The oldest, where there are as many as may be.
     kept.delete([...kept.keys()].at(-keptMax) ?? '');
     kept.set(place, { ...page, items: unique([...rows, ...page.items]) });
     setAppended((count) => count + 1);
@@ -48,7 +43,7 @@ export function useMore(first: CardPage) {
         asked.current = { place, rows: list.items };
         void fetcher.load(path);
       };
-      // The router shows a reading that fails in place of the whole page.
+      // A failing load would replace the whole page by the error page.
       if (client?.isUp()) load();
       else void import('../../live/reachable.ts').then(({ ifReachable }) => ifReachable(load));
     },
@@ -74,7 +69,6 @@ export function joined(first: CardPage, shown: CardPage, hidden: ReadonlySet<str
     : first;
 }
 
-/** Each once: the first, which was read last. */
 function unique(items: readonly RequestCardView[]): RequestCardView[] {
   const known = new Set<string>();
   return items.filter(({ id }) => !known.has(id) && known.add(id));

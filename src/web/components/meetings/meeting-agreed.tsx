@@ -10,7 +10,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ShellData } from '../layout/links.ts';
 
-/** Where and when, and once both agreed: into a calendar, and to somebody one trusts. */
 export function MeetingAgreed({
   chat,
   meeting,
@@ -20,7 +19,6 @@ export function MeetingAgreed({
   chat: ChatView;
   meeting: MeetingView;
   requestId: string;
-  /** The viewer wrote its words. */
   isOwn: boolean;
 }) {
   const isStanding = isAgreed(meeting.status);
@@ -59,7 +57,6 @@ export function MeetingAgreed({
   );
 }
 
-/** A text for somebody one trusts: by the system's sheet, copied, or to be read where there is no script. */
 function Trusted({ chat, meeting, requestId }: { chat: ChatView; meeting: MeetingView; requestId: string }) {
   const isHydrated = useHydrated();
   const site = useRouteLoaderData<ShellData>('root')?.publicUrl ?? '';

@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.ts';
 
 export const meetingRoute = '/chats/:chatId/encuentro';
 
-/** One deed about a meeting, with one tap; works without script. */
 export function MeetingButton({
   chatId,
   meeting,
@@ -22,7 +21,6 @@ export function MeetingButton({
   meeting: MeetingView;
   intent: 'agreeMeeting' | 'cancelMeeting' | 'sayArriving';
   variant: ButtonVariant;
-  /** What is said once it is done. */
   done: string;
   busyText: string;
   children: ReactNode;
@@ -47,7 +45,6 @@ interface About {
   meeting: MeetingView;
 }
 
-/** Only while it can be cancelled. */
 export const CancelMeeting = ({ chatId, meeting }: About) =>
   meeting.allowedActions.includes('cancel') && (
     <MeetingButton
@@ -62,7 +59,6 @@ export const CancelMeeting = ({ chatId, meeting }: About) =>
     </MeetingButton>
   );
 
-/** 'Estoy llegando' as one tap, around the time of the meeting. */
 export const SayArriving = ({ chatId, meeting }: About) =>
   meeting.allowedActions.includes('arriving') && (
     <div className="deal-answer px-4 pb-3">

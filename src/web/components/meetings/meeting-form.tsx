@@ -30,14 +30,12 @@ interface MeetingTyped {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Where and when: proposed, or instead of what stands. */
 export function MeetingForm({
   meeting,
   now,
   problem,
   answer,
 }: {
-  /** The one that is changed; null for a new one. */
   meeting: MeetingView | null;
   now: string;
   problem: FormProblem | null;
@@ -64,7 +62,7 @@ export function MeetingForm({
       : { kind: '' },
   });
   const isTold = problem?.problem === 'meeting_changed' || problem?.problem === 'illegal_transition';
-  // Of the words with which the form began: new ones are known once a refusal has told them.
+  // New terms count as seen once a refusal has shown them.
   const seen = useRef(meeting?.updatedAt);
   if (isTold) seen.current = meeting?.updatedAt;
   return (

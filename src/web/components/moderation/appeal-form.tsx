@@ -6,7 +6,6 @@ import { PageForm, usePageForm } from '../../forms/schema-form.tsx';
 import { LongTextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Why the decision is wrong. */
 export function AppealForm({ problem }: { problem: FormProblem | null }) {
   const {
     form,

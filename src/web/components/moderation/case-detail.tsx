@@ -11,7 +11,6 @@ import { Section } from '../layout/page-shell.tsx';
 
 type Case = ModerationCaseView;
 
-/** What a moderator needs to decide: the thing with its history, its author's past, and the reports. */
 export const CaseDetail = ({ of }: { of: Case }) => (
   <>
     <TheThing thing={of.thing} />
@@ -98,7 +97,6 @@ const ReportEntry = ({
   isOwn,
 }: {
   report: Case['reports'][number];
-  /** It is about something of the moderator's who reads it: nothing is said of who reported it. */
   isOwn: boolean;
 }) => {
   const accuracy = reporter && accuracyText(reporter);
@@ -121,7 +119,6 @@ const ReportEntry = ({
   );
 };
 
-/** The photos of what is judged, small: each opens large. */
 const ThingPhotos = ({ images }: { images: readonly string[] }) =>
   images.length > 0 && (
     <ul className="mt-3 flex flex-wrap gap-2">

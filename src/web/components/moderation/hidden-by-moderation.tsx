@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { type HiddenFor, hiddenTexts } from '#domain/moderation/things.ts';
 import { Callout } from '../../ui/callout.tsx';
 
-/** For the author of something that others do not see: why, and where the reason stands. */
 export const HiddenByModeration = ({
   hiddenFor,
   className,

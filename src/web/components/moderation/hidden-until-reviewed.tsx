@@ -5,7 +5,6 @@ import { shorten } from '#domain/texts/shorten.ts';
 
 const titleMax = 140;
 
-/** Something of the viewer's that reports hide until somebody decides, among the decisions. */
 export const HiddenUntilReviewed = ({ of: { kind, title } }: { of: { kind: ThingKind; title: string } }) => (
   <li className="py-4">
     <h2 className="font-[650] text-base">{reviewTextForAuthor(kind)}</h2>

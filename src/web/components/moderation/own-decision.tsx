@@ -12,16 +12,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 const titleMax = 140;
 
-/** One decision as the author of the thing reads it: what was done, why, and the result of an appeal. */
 export const OwnDecision = ({
   decision,
   canAppeal = false,
   isForModerator = false,
 }: {
   decision: ModerationDecisionView;
-  /** Shows the way to the appeal. */
   canAppeal?: boolean;
-  /** Another moderator reads it: the appeal is whole. */
   isForModerator?: boolean;
 }) => {
   const { id, kind, title, isJudged, days, until, reason, createdAt, appeal, mayAppeal } = decision;

@@ -9,7 +9,6 @@ import { LongTextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
-/** Why a thing is reported, and what one adds. */
 export function ReportForm({
   kind,
   id,

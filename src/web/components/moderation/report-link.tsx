@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 
-/** Link to the form that reports a thing. It is small, as few people need it. */
 export const ReportLink = ({
   kind,
   id,

@@ -19,7 +19,6 @@ const Panel = lazyComponent(async () => (await import('./panel.tsx')).default, {
   Failed: NoPanel,
 });
 
-/** The bell of the header: how many notices wait, and a panel with the newest. Its frame opens without script. */
 export function Bell({ unreadCount }: { unreadCount: number }) {
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);

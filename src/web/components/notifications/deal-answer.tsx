@@ -56,7 +56,6 @@ function Question({
   const offer = <input type="hidden" name="offerId" value={asks.offerId} />;
   return (
     <>
-      {/* Beside the first answer, the second keeps its place while its reasons unfold under both. */}
       <div className="flow-root">
         <IntentForm of={yes} action={action} className="float-left mr-2">
           {offer}
@@ -99,7 +98,6 @@ function Question({
   );
 }
 
-/** The pressed button is gone, so the focus moves to the message that replaces it. */
 function Thanks({
   place,
   isDone,

@@ -8,14 +8,12 @@ import { DealAnswer } from './deal-answer.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { postRead } from './post-read.ts';
 
-/** Notices, newest first. They are read as they are seen, and stay marked as new while the list is open. */
 export function NotificationList({
   items,
   byDay = false,
   className,
 }: {
   items: readonly NotificationView[];
-  /** Under the days of Argentina, each with its title. */
   byDay?: boolean;
   className?: string;
 }) {
@@ -66,7 +64,6 @@ function Row({
     <li data-unread={readAt === null ? id : undefined}>
       <Link
         to={path}
-        // Wherever it leads to: not every page knows which notices are about it.
         onClick={() => readAt === null && void postRead({ ids: [id] })}
         className={clsx(
           'flex gap-3 border-l-4 px-3 py-3 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2',
@@ -112,13 +109,8 @@ function days(items: readonly NotificationView[]): { day: string; notifications:
   return found;
 }
 
-/** How long something must be in view to count as seen. */
 const seenMs = 1_000;
 
-/**
- * Reads the notices of a list as they are seen: elements with `data-unread` (a notice's id) that stay in view of
- * somebody who looks.
- */
 function useSeen(list: RefObject<HTMLElement | null>, unreadIds: readonly string[]): void {
   const key = unreadIds.join();
   useEffect(() => {

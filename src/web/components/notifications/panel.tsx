@@ -6,12 +6,11 @@ import { Loading } from '../../ui/spinner.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { ReadAll } from './read-all.tsx';
 
-/** The newest notices the panel shows; the page has them all. */
 const shownMax = 12;
 
 /**
- * Not through the router, which puts its error page in place of the page below, with what is being written there.
- * @returns null when they can't be reached.
+ * `fetch` instead of the router, whose error page would replace the page below. @returns null when the server cannot
+ * be reached.
  */
 const newest = (): Promise<NotificationView[] | null> =>
   fetch(`/api/me/notifications?limit=${shownMax}`, { signal: AbortSignal.timeout(10_000) })
@@ -20,7 +19,6 @@ const newest = (): Promise<NotificationView[] | null> =>
     )
     .catch(() => null);
 
-/** What the bell opens: read when it opens, and again when there is something new. */
 export default function Panel({ unreadCount }: { unreadCount: number }) {
   const [items, setItems] = useState<NotificationView[] | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -36,7 +34,6 @@ export default function Panel({ unreadCount }: { unreadCount: number }) {
     if (unreadCount > known.current) void load();
     known.current = unreadCount;
   }, [unreadCount, load]);
-  // What moderation hid is no news any more.
   useLive({ types: ['moderated'] }, (news) => {
     if (news.type === 'moderated' && items?.some(({ path }) => path.includes(news.thingId))) void load();
   });
@@ -52,7 +49,6 @@ export default function Panel({ unreadCount }: { unreadCount: number }) {
     );
   }
   if (!items) return <Loading>Cargando avisos...</Loading>;
-  // None is new any more once they are there as read.
   const readAll = () => void load().then(() => setRound((last) => last + 1));
   return (
     <>

@@ -2,7 +2,6 @@ import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** 'Marcar todos como leídos': a form, so that it works without script. */
 export function ReadAll({
   onDone,
   variant = 'secondary',

@@ -28,7 +28,6 @@ export async function readOnArrival(
   if (who && (await hasUnreadAbout(ctx, who, what))) await unlessLimited(readNotifications(ctx, who, what));
 }
 
-/** Marks a conversation's notices as read. */
 export async function readChatOnArrival(
   context: Readonly<RouterContextProvider>,
   request: Request,

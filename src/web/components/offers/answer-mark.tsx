@@ -9,7 +9,6 @@ const signs: Record<AnswerChoice | 'none', string> = {
   none: 'sign-line text-ink-2',
 };
 
-/** What an offer says to one thing that is asked: a sign and a word, and what was written to it on a tap. */
 export function AnswerMark({ answer }: { answer: Pick<Answer, 'answer' | 'detail'> | undefined }) {
   const mark = (
     <Mark sign={signs[answer?.answer ?? 'none']}>
@@ -28,7 +27,6 @@ export function AnswerMark({ answer }: { answer: Pick<Answer, 'answer' | 'detail
   );
 }
 
-/** Whether an offer is there in time. */
 export const InTimeMark = ({ inTime }: { inTime: boolean }) => (
   <Mark sign={inTime ? signs.si : signs.no}>{inTime ? 'Llega a tiempo' : 'Llega tarde'}</Mark>
 );

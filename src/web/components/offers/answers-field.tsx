@@ -16,7 +16,6 @@ import type { FormField } from '../../forms/form-field.ts';
 import { ErrorText, Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
-/** One answer as the form starts with it. */
 export interface StartAnswer {
   requirementId: string;
   answer?: string | undefined;
@@ -26,13 +25,11 @@ export interface StartAnswer {
 interface AnswersFieldProps {
   field: FormField;
   requirements: readonly Requirement[];
-  /** The must for which the offer was rejected. */
   failed: Requirement | null;
-  /** The server's refusal of the answers; another object each time it refuses. */
+  /** The server's refusal of the answers; a new object for each refusal. */
   refused: { errors?: Record<string, string> } | null;
 }
 
-/** What the publication asks, each with its answer in one tap. */
 export function AnswersField({ field, requirements, failed, refused }: AnswersFieldProps) {
   const slotOf = useSlots(requirements);
   const given = Array.isArray(field.initialValue) ? (field.initialValue as StartAnswer[]) : [];
@@ -146,7 +143,6 @@ function AnswerField({
   );
 }
 
-/** Moves the focus to the answers of this place: to the chosen one, or to the first. */
 function focusAnswer(place: string) {
   const answers = document.getElementById(place);
   const choice = (which: string) => answers?.querySelector<HTMLElement>(`input[type=radio]${which}`);

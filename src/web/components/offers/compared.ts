@@ -12,12 +12,9 @@ export type Wishes = Pick<
   'minPrice' | 'maxPrice' | 'condition' | 'zone' | 'facts' | 'requirements' | 'neededBy'
 >;
 
-/** What offers are compared with. */
 export interface Compared {
   rows: readonly ComparisonRow[];
-  /** What was asked, by row. */
   wishes: Readonly<Record<string, string>>;
-  /** What was asked and no offer answers, so it has no row: 'Se pide 12 unidades'. */
   asides: readonly string[];
   cellsOf(offer: OfferView): CellContext;
 }
@@ -30,7 +27,6 @@ export function compare(
   const knowsDays = request.neededBy !== null && offers.some(({ availableFrom }) => availableFrom !== null);
   const rows = rowsFor(request.requirements, { knowsDays });
   const scale = priceScale(summary.prices ?? [], request.minPrice, request.maxPrice);
-  // Each offer is asked for once a row.
   const cells = new Map<OfferView, CellContext>();
   const rowOf = (fact: string) => (fact === 'neededBy' ? 'available' : fact);
   return {

@@ -10,11 +10,9 @@ import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
 import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
 import { type ListParams, withoutPaging } from '../../pages/list-page.ts';
 
-/** Which offers of a publication are in sight, among the parameters of its address. */
 export const offerList: ListParams = { shown: 'shown', cursor: 'cursor' };
 export const comparisonColumns: ListParams = { shown: 'columns', cursor: 'columnsCursor' };
 
-/** All parameters of a publication's page. */
 const publicationParameters = [
   ...Object.values(offerList),
   ...Object.values(comparisonColumns),
@@ -29,14 +27,13 @@ const publicationParameters = [
   questionsCursorParam,
 ];
 
-/** What a form of the page carries on: not the parameters of others, such as a tracker's, without which the page is kept. */
+/** The parameters that forms of the page carry on; foreign ones, such as a tracker's, would bypass the page cache. */
 export const ownParameters = (query: URLSearchParams): [name: string, value: string][] =>
   [...query].filter(([name]) => publicationParameters.includes(name));
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
   values.find((value) => value === text) ?? '';
 
-/** Reads the comparison's choices from an address; what it can't understand counts as not chosen. */
 export const readComparison = (query: URLSearchParams): Comparison => ({
   status:
     query.get('status') === '' ? '' : oneOf(comparedStatuses, query.get('status')) || usualComparison.status,
@@ -46,15 +43,12 @@ export const readComparison = (query: URLSearchParams): Comparison => ({
   sort: oneOf(comparisonSorts, query.get('sort')) || usualComparison.sort,
 });
 
-/** The order of the buyer's list that the address asks for. */
 export const readReceivedOrder = (query: URLSearchParams): ReceivedOrder =>
   oneOf(receivedOrders, query.get('order')) || 'fit';
 
-/** The offers that the address puts side by side: `?duel=a&duel=b`, or `?duel=a,b`. */
 export const readSideBySideChoice = (query: URLSearchParams): string[] =>
   query.getAll('duel').flatMap((ids) => ids.split(','));
 
-/** The address that puts these side by side; the rest of the page stays as it is. */
 export function sideBySidePath(query: URLSearchParams, ids: readonly string[]): string {
   const next = new URLSearchParams(query);
   next.delete('duel');
@@ -62,7 +56,6 @@ export function sideBySidePath(query: URLSearchParams, ids: readonly string[]): 
   return `?${next}`;
 }
 
-/** The address that shows another comparison, from its first column; the rest of the page stays as it is. */
 export function comparisonPath(query: URLSearchParams, by: Comparison): string {
   const next = withoutPaging(query, comparisonColumns);
   for (const [name, value] of Object.entries(by)) {

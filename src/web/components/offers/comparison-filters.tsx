@@ -18,10 +18,6 @@ const sorts: { value: Comparison['sort']; label: string }[] = [
   { value: 'oldest', label: 'Más viejas' },
 ];
 
-/**
- * What the comparison shows and in what order; a GET form, so it works without script. Offers only answers that some
- * offer gives, and what is chosen.
- */
 export function ComparisonFilters({
   summary,
   value,
@@ -30,7 +26,6 @@ export function ComparisonFilters({
 }: {
   summary: ComparisonSummary;
   value: Comparison;
-  /** Whether something must be so. */
   hasMusts: boolean;
   onChange: (value: Comparison) => void;
 }) {
@@ -54,7 +49,6 @@ export function ComparisonFilters({
     },
     { key: 'delivery', label: 'Envío', all: 'Cualquiera', values: summary.deliveryTimes, text: String },
   ] as const;
-  // All of them: several may have been chosen before the page's script came.
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     const chosen = new FormData(currentTarget.form ?? undefined) as unknown as Iterable<[string, string]>;
     onChange(readComparison(new URLSearchParams([...chosen])));

@@ -21,17 +21,14 @@ import { OfferPriceHistory } from './offer-price-history.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** From this price on its figures need a smaller size in a column of a phone. */
 export const wide = 1_000_000_000;
 
 export interface CellContext {
   request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
-  /** The rows this offer is best in. */
   best: BestMarks;
   scale: PriceScale;
 }
 
-/** The rows that every comparison has, whatever was asked. */
 export const factRows: Record<
   ComparedRow,
   { label: string; cell(offer: OfferView, context: CellContext): ReactNode }
@@ -103,7 +100,6 @@ export const factRows: Record<
   },
 };
 
-/** The head of an offer's column: its picture, status and title. */
 export const OfferHead = ({ offer }: { offer: OfferView }) => (
   <div>
     <div>
@@ -126,7 +122,6 @@ const Fact = ({ text, children }: { text: string; children?: ReactNode }) =>
     </div>
   );
 
-/** Says that a photo with the offer's code exists. Only the two people of the offer see it. */
 const CodeMark = ({ code }: { code: string | null | undefined }) => (
   <span className="flex items-start gap-1.5 text-sm leading-snug">
     <Camera aria-hidden="true" className="mt-px size-4 shrink-0 text-ink-2" />

@@ -32,11 +32,8 @@ export function ComparisonTable({
 }: {
   request: Wishes;
   comparison: ComparisonData;
-  /** The two offers shown on a narrow screen. */
   sideBySide: SideBySideData;
-  /** What the viewer may do with one offer: the last row. */
   renderActions?: ((offer: OfferView) => ReactNode) | undefined;
-  /** Accepts an offer of the duel; undefined when the viewer may not. */
   onAccept?: ((offer: OfferView, otherOffer: OfferView | undefined) => void) | undefined;
 }) {
   const { items: shown, summary, nextCursor } = comparison;
@@ -45,7 +42,6 @@ export function ComparisonTable({
   const hasMore = useHasMore(nextCursor, comparisonColumns);
   // The server does not know the screen and renders the table for all.
   const isWide = useMedia(wideQuery, () => true);
-  // Once shown it stays, with what was chosen in it, where the window becomes narrower.
   const [wasWide, setWasWide] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the width
   useEffect(() => {
@@ -148,7 +144,6 @@ function useComparison(by: Comparison) {
 const isSame = (a: Comparison, b: Comparison): boolean =>
   (Object.keys(a) as (keyof Comparison)[]).every((key) => a[key] === b[key]);
 
-/** The comparison as a table: a column for each offer. Memoized, so it keeps its rows while another order loads. */
 const ComparisonColumns = memo(function ComparisonColumns({
   shown,
   compared: { rows, wishes, asides, cellsOf },
@@ -156,7 +151,6 @@ const ComparisonColumns = memo(function ComparisonColumns({
 }: {
   shown: readonly OfferView[];
   compared: Compared;
-  /** What the viewer may do with one offer: the last row. */
   renderActions?: ((offer: OfferView) => ReactNode) | undefined;
 }) {
   return (

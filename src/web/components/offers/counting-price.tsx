@@ -10,7 +10,6 @@ const countMs = 600;
  */
 const lastShown = new Map<string, number>();
 
-/** An offer's price that counts over to its new value when it is not the one that was shown before. */
 export function CountingPrice({
   offerId,
   value,

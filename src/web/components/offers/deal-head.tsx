@@ -6,7 +6,6 @@ import { Photo } from '../images/picture.tsx';
 import { Delivered } from './delivered.tsx';
 import { FitLine } from './fit-line.tsx';
 
-/** The accepted offer in one line, over the conversation about it. */
 export const DealHead = ({ offer }: { offer: OfferView }) => (
   <div className="flex min-h-16 items-center gap-3 border-accepted border-t-4 bg-accepted-soft px-4 py-2">
     <Photo

@@ -32,12 +32,10 @@ export interface DecisionRowProps {
   offer: OfferView;
   request: AskedFor;
   best: BestValues;
-  /** Whether there is another offer to compare it with. */
   canCompare: boolean;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-/** An offer in the buyer's list: price, title, how it fits, seller and what decides it; other actions are in a menu. */
 export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
   const canDecide = offer.allowedActions.includes('accept');
   const { changedTerms = [] } = offer;

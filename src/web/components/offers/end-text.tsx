@@ -1,6 +1,5 @@
 import type { OfferView } from '#domain/views/views.ts';
 
-/** When a pending offer ends, or why it ended, and for the two that the buyer marked it; nothing when there is nothing to say. */
 export function EndText({ offer }: { offer: OfferView }) {
   const { endText, interested, note } = offer;
   const mark = interested && (note === undefined ? 'Le interesa al comprador' : 'Te interesa');

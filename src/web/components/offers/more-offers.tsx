@@ -6,13 +6,11 @@ import { growsInPlace, type ListParams, morePath, withoutPaging } from '../../pa
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Whether a list of offers has more pages, or does not start at the first one. */
 export const useHasMore = (nextCursor: string | null, list: ListParams): boolean => {
   const [query] = useSearchParams();
   return nextCursor !== null || query.has(list.cursor);
 };
 
-/** The end of a row of offers that goes on: 'Ver más ofertas'. Without script it is a link to the same page, longer. */
 export function MoreOffers({
   list,
   nextCursor,
@@ -22,7 +20,6 @@ export function MoreOffers({
 }: {
   list: ListParams;
   nextCursor: string | null;
-  /** Id of the section that holds the row. */
   anchor: string;
   onMore(): void;
   className?: string;
@@ -65,7 +62,6 @@ export function MoreOffers({
   );
 }
 
-/** After 'Ver más ofertas' the keyboard goes on at the first of the new ones: elements named by `data-offer`. */
 export function useNewOffers<Row extends HTMLElement>(offers: readonly { id: string }[]) {
   const row = useRef<Row>(null);
   const before = useRef<ReadonlySet<string> | null>(null);

@@ -25,7 +25,6 @@ const edges: Record<OfferView['status'], string> = {
   finalized: 'border-line',
 };
 
-/** One offer as its viewer may see it; what the viewer may do goes into `actions`. */
 export function OfferCard({
   offer,
   actions,
@@ -35,12 +34,9 @@ export function OfferCard({
   className,
 }: {
   offer: OfferView;
-  /** Buttons, drawn from `offer.allowedActions`. */
   actions?: ReactNode;
-  /** The viewer sent it. */
   isOwn?: boolean;
   level?: 'h2' | 'h3';
-  /** 'none' where the router learns the ways to offers and people from another card. */
   discover?: LinkProps['discover'];
   className?: string;
 }) {

@@ -29,19 +29,15 @@ export type OfferFieldName =
 export interface OfferFieldsProps {
   fields: Record<OfferFieldName, FormField>;
   request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy'>;
-  /** Of a counter-offer: the must for which it was rejected. */
   failed: Requirement | null;
-  /** What the server refused. */
   refused: FormProblem | null;
   isSignedIn: boolean;
-  /** Asks for a field to be checked again, after a change its own events don't tell. */
   onRecheck(name: OfferFieldName): void;
   onUploadsChange(uploads: Uploads): void;
   onImageCount(count: number): void;
   onChange?(): void;
 }
 
-/** The fields of an offer, for the page and for the dialog on a request's page. */
 export function OfferFields({
   fields,
   request,
@@ -173,15 +169,12 @@ export function OfferFields({
 interface WishedRange {
   minPrice: number | null;
   maxPrice: number | null;
-  /** Units that the buyer wants; a price is of one. */
   quantity: number;
 }
 
-/** What a price is called where it is typed. */
 const eachPrice = ({ quantity }: { quantity: number }): string =>
   quantity > 1 ? 'Precio por unidad' : 'Precio';
 
-/** While a price is typed: where it stands against what the buyer wants to pay, and what to do about it. */
 function PriceHint({ price, range }: { price: number | null; range: WishedRange }) {
   const { minPrice, maxPrice, quantity } = range;
   const isOpen = minPrice === null && maxPrice === null;

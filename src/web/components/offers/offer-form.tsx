@@ -27,23 +27,16 @@ export interface OfferFormProps {
     BuyRequestView,
     'id' | 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy' | 'termsVersion'
   >;
-  /** The offer whose terms change; none for a new one. */
   offer?: OfferView;
   isSignedIn: boolean;
   onCancel(): void;
-  /** The offer was saved and said so; leaving or closing is the caller's. */
   onSaved(): void;
-  /** What was typed before, instead of the offer's terms. */
   initial?: Draft;
-  /** The answer to a form sent without script. */
   earlierAnswer?: ActionResult;
-  /** Where what is typed is kept while it isn't sent. */
   draft?: FormDraft;
-  /** Buttons fixed at the bottom of a phone's screen; in a dialog they stay in the flow. */
   hasBottomBar?: boolean;
 }
 
-/** Sends an offer, or its new terms, once; keeps what was typed until it is sent. */
 export function OfferForm({
   mode,
   request,
@@ -78,21 +71,19 @@ export function OfferForm({
     if (sent === 'send') offerPush('offer');
     onSaved();
   });
-  // Where the page has read what became of the offer before it is told, `mode` is already the next one.
+  // The page may revalidate before the answer arrives; then `mode` is already the next one.
   const sent = fetcher.data?.ok ? (fetcher.data.intent as OfferMode) : null;
   useEffect(() => {
     if (sent) finish(sent);
   }, [sent]);
 
   const version = useVersionSeen(offer, problem, initial?.updatedAt);
-  // What was refused has changed since the page was read: it is shown as it is now.
   const { revalidate } = useRevalidator();
   const isStale = isOutdated(problem);
   useEffect(() => {
     if (isStale) void revalidate();
   }, [isStale, revalidate]);
 
-  // A refusal may be said where the person isn't looking.
   const notification = useRef<HTMLDivElement>(null);
   const isRefused = problem !== null;
   useEffect(() => {
@@ -119,7 +110,6 @@ export function OfferForm({
     <fetcher.Form
       action={`/send-offer/${request.id}${offer ? `?edit=${offer.id}` : ''}`}
       {...props}
-      // Without script the photos go with it.
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
@@ -158,7 +148,6 @@ export function OfferForm({
   );
 }
 
-/** The plain fields of the form and those of its `contactInfo` in one object. */
 function allFields(
   form: Record<(typeof plainNames)[number] | 'answers', FormField>,
   place: Record<(typeof contactNames)[number], FormField>,
@@ -169,7 +158,6 @@ function allFields(
   ]) as Record<OfferFieldName, FormField>;
 }
 
-/** Whether somebody else changed the offer or what is asked, so that the page shows what was. */
 const isOutdated = (problem: FormProblem | null): boolean =>
   problem?.problem === 'offer_changed' ||
   problem?.problem === 'request_changed' ||

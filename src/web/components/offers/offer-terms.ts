@@ -8,15 +8,13 @@ const { contactInfo: _c, publicVisibility: _p, answers: _a, ...plainFields } = o
 export const plainNames = [...namesIn(plainFields), 'isPrivate'] as const;
 export const contactNames = namesIn(contactFields);
 
-/** A field's name in the form, which groups the product's zone and condition under `contactInfo`. */
 export const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
 
-/** The current terms as the form's fields have them. */
 export function termsOf(offer: OfferView): Draft {
   const place = formValues(contactFields, offer.contactInfo);
   return {
     ...formValues(plainFields, offer),
-    // What is handed over in person has no cost of shipping: it would be a free one as soon as it is mailed.
+    // Handing over in person has no shipping cost; '0' would mean free shipping.
     ...(offer.deliveryTime === 'En persona' && { shippingCost: '' }),
     ...Object.fromEntries(contactNames.map((name) => [formName(name), place[name]])),
     ...Object.fromEntries(
@@ -37,7 +35,6 @@ export function startingTerms(offer: OfferView | undefined, typed: Draft | undef
   return typed ? { images: offer.images, ...typed } : termsOf(offer);
 }
 
-/** The same, as the form library nests them. */
 export function nested(terms: Draft) {
   const only = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, [terms[formName(name)]].flat()[0]])) as Record<
@@ -52,7 +49,6 @@ export function nested(terms: Draft) {
   };
 }
 
-/** The answers among the fields of a form: `answers[0].answer` and the like. */
 function answersIn(terms: Draft): StartAnswer[] {
   const found = new Map<string, Record<string, string | undefined>>();
   for (const [name, value] of Object.entries(terms)) {

@@ -25,29 +25,24 @@ const states: Record<OfferView['status'], string> = {
 };
 const noMore = 'La publicación ya no recibe ofertas.';
 
-/** Where an own offer stands; what may be done only where it is allowed. */
 function stateText(offer: OfferView): string {
   const { status, allowedActions, buyRequest, changedTerms = [] } = offer;
   if (changedTerms.length > 0) return outdatedText('seller', changedTerms);
-  // Why it ended stands beside the price.
   if (isLapsedText(offer) || (offerIs('mayReturn', status) && offer.endText))
     return allowedActions.includes('renew') ? 'Si sigue en pie, vuelve con un toque.' : noMore;
   if (requestIs('isDone', buyRequest.status) && isDeal(status)) return 'El trato ya se concretó.';
   return offerIs('hasReason', status) && !allowedActions.includes('counter') ? noMore : states[status];
 }
 
-/** The page has as many of a seller's offers as they may have at a time; there may be more that are over. */
 function othersText(others: number): string {
   if (others + 1 >= limits.liveOffersPerSeller) return 'Y más ofertas tuyas acá';
   return others === 1 ? 'Y 1 oferta tuya más acá' : `Y ${others} ofertas tuyas más acá`;
 }
 
-/** What a seller sees first on a publication they offered on: their price, where it stands, and what to do next. */
 export function OwnOffer({
   offers,
   onAsk,
 }: {
-  /** The seller's offers on this publication; the first one is shown. */
   offers: readonly OfferView[];
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {
@@ -99,7 +94,6 @@ export function OwnOffer({
           <SellerProposal offer={offer} proposal={proposal} onAsk={onAsk} />
         </div>
       )}
-      {/* With a proposal to answer, its buttons are what is likely now, unless the offer must be confirmed first. */}
       {(!proposal || (offer.changedTerms?.length ?? 0) > 0) && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{stateText(offer)}</p>

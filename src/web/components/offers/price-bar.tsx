@@ -1,10 +1,8 @@
 import { type PriceScale, positionOnScale, positionText, priceScale } from '#domain/offers/price-scale.ts';
 import { pricePosition } from '#domain/prices/price-position.ts';
 
-/** Finer than any screen shows. */
 const inHundredths = (share: number) => Math.round(share * 100) / 100;
 
-/** An offer's price against the request's range: the band is what was asked, the mark what is offered. */
 export function PriceBar({
   price,
   minPrice,
@@ -14,7 +12,7 @@ export function PriceBar({
   price: number;
   minPrice: number | null;
   maxPrice: number | null;
-  /** Shared by the bars that stand side by side. */
+  /** SVG attributes, as the content security policy forbids style attributes. */
   scale?: PriceScale;
 }) {
   const text = positionText(price, minPrice, maxPrice);
@@ -26,7 +24,7 @@ export function PriceBar({
   return (
     <div className="price-bar">
       <div>
-        {/* Drawn, as places in percent would need style attributes, which the content security policy forbids. */}
+        {/* SVG attributes, as the content security policy forbids style attributes. */}
         <svg aria-hidden="true">
           <rect x={`${start}%`} width={`${inHundredths(Math.max(end - start, 1.5))}%`} />
           <rect x={`${at(price)}%`} className={position === 'over' ? 'fill-rejected' : undefined} />

@@ -20,13 +20,8 @@ import { goToSection } from '../../ui/go-to-section.ts';
 
 type Wished = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity'>;
 
-/** A mark as the ruler draws it, at its price or at what is paid in the end. */
 type Drawn = OfferMark & { isKnown: boolean };
 
-/**
- * All live offers on one axis of prices, the wanted range as a band: stays in sight while the rows are read, and a press
- * leads to an offer. Where the shipping or the units make a difference it can show what is paid in the end. Places are SVG attributes, as the content security policy forbids style attributes.
- */
 export function PriceScaleBar({
   marks: given,
   earlier,
@@ -34,13 +29,10 @@ export function PriceScaleBar({
   isLoaded,
 }: {
   marks: readonly OfferMark[];
-  /** The prices that offers had before, by id: a counter-offer's mark slides from there. */
   earlier: ReadonlyMap<string, number>;
   request: Wished;
-  /** Whether an offer has its row on the page. */
   isLoaded(id: string): boolean;
 }) {
-  // Marks that appear after the first render are new, so they slide in.
   const isAlive = useRef(false);
   useEffect(() => {
     isAlive.current = true;
@@ -142,7 +134,6 @@ export function PriceScaleBar({
   );
 }
 
-/** Which of the two prices the ruler shows. It has its place before the scripts, so that nothing moves when they come. */
 function PriceChoice({
   isFinal,
   onChoose,
@@ -172,7 +163,6 @@ function PriceChoice({
   );
 }
 
-/** One price on the ruler. It slides when the price changes; a mark added later slides in from its earlier price. */
 function Mark({
   price,
   from,
@@ -188,7 +178,7 @@ function Mark({
 }) {
   const [at, setAt] = useState(from ?? price);
   useEffect(() => {
-    // Drawn at the old position first, so that the change is a transition.
+    // Rendered at the old position first, so that the change is a transition.
     const frame = requestAnimationFrame(() => setAt(price));
     return () => cancelAnimationFrame(frame);
   }, [price]);
@@ -228,7 +218,6 @@ function Stop({
   const go = (event: MouseEvent<Element>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     const axis = event.currentTarget.closest('svg')?.getBoundingClientRect();
-    // A press by keyboard has no position: it leads to the cheapest offer.
     const at = axis && event.detail > 0 ? ((event.clientX - axis.left) / axis.width) * 100 : place;
     const distance = ({ price }: OfferMark) => Math.abs(positionOnScale(price, scale) - at);
     const nearest = marks.reduce((best, mark) => (distance(mark) < distance(best) ? mark : best), cheapest);

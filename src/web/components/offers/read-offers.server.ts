@@ -12,7 +12,6 @@ import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts'
 import { comparisonColumns, offerList, readComparison, readReceivedOrder } from './comparison-choices.ts';
 import { readSideBySide } from './read-side-by-side.server.ts';
 
-/** A card shows the beginning of a description; the offer's own page shows it whole. */
 const cardText = 240;
 
 /**
@@ -25,7 +24,7 @@ export async function readOffers(ctx: Context, viewer: Actor, requestId: string,
   const order = readReceivedOrder(url.searchParams);
   const [list, beginning] = await Promise.all([
     onPage(url, offerList, (part) => listReceivedOffers(ctx, viewer, requestId, { ...part, by: order })),
-    // The accepted offer comes first: a page further on lacks it.
+    // Later pages lack the accepted offer, which comes first.
     paging.cursor ? listReceivedOffers(ctx, viewer, requestId, { limit: 1 }) : null,
   ]);
   const isWhole = !paging.cursor && !list.nextCursor;
@@ -58,7 +57,6 @@ export async function readOffers(ctx: Context, viewer: Actor, requestId: string,
 
 export type ComparisonData = Awaited<ReturnType<typeof readOffers>>['comparison'];
 
-/** The ids of the sellers of all offers that the page shows. */
 export const sellersIn = ({
   offers,
   comparison,
@@ -66,7 +64,6 @@ export const sellersIn = ({
 }: Awaited<ReturnType<typeof readOffers>>): string[] =>
   [...offers.items, ...comparison.items, ...sideBySide.offers].map(({ sellerId }) => sellerId);
 
-/** The comparison of offers that are all there; null when its columns have pages. */
 function compareHere(offers: readonly OfferView[], { searchParams }: URL) {
   const by = readComparison(searchParams);
   const { limit, cursor } = pagingOf(searchParams, comparisonColumns);
@@ -76,7 +73,6 @@ function compareHere(offers: readonly OfferView[], { searchParams }: URL) {
   return { items, nextCursor: null, summary };
 }
 
-/** The page of a list that the address asks for; leads to the list's beginning when there is no such page any more. */
 async function onPage<Answer extends Page<OfferView>>(
   url: URL,
   names: ListParams,
@@ -121,7 +117,6 @@ function shortener() {
   };
 }
 
-/** Gives the same object for values that say the same. */
 function sayingOnce() {
   const said = new Map<string, unknown>();
   return <Value>(value: Value): Value => {

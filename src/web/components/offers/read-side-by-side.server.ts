@@ -28,7 +28,6 @@ export async function readSideBySide(
     query,
   }: {
     all: readonly OfferView[] | null;
-    /** Offers that are on the page anyway. */
     known: readonly OfferView[];
     by: Comparison;
     query: URLSearchParams;
@@ -48,7 +47,6 @@ export async function readSideBySide(
     pair.map((id) => known.find((offer) => offer.id === id) ?? notFoundOnRefusal(getOffer(ctx, viewer, id))),
   );
   const { marks, total } = await live;
-  // The accepted offer comes first of all, if there is one.
   const hasDeal = known.some(({ status }) => isDeal(status));
   return {
     scaleMarks: marks,

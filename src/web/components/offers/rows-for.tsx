@@ -7,17 +7,14 @@ import type { OfferView } from '#domain/views/views.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type CellContext, factRows } from './comparison-rows.tsx';
 
-/** A row of the comparison. */
 export interface ComparisonRow {
   key: string;
   label: string;
-  /** Of what is asked: whether it must be so. */
   kind?: string;
   cell(offer: OfferView, context: CellContext): ReactNode;
   isAlike(one: OfferView, other: OfferView): boolean;
 }
 
-/** The rows of this demand, in the order a buyer asks: whether it fits, how much, in what state, how, where, who. */
 export const rowsFor = (
   requirements: readonly Requirement[],
   { knowsDays }: { knowsDays: boolean },
@@ -44,6 +41,5 @@ const answerRow = (asked: Requirement): ComparisonRow => ({
   isAlike: (one, other) => isAnsweredAlike(asked, one, other),
 });
 
-/** Whether these offers have the same value in a row; one alone differs from nothing and is no reason to hide the row. */
 export const areAlike = ({ isAlike: are }: ComparisonRow, offers: readonly OfferView[]): boolean =>
   offers.length > 1 && offers.every((offer) => are(offers[0]!, offer));

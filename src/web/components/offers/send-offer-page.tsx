@@ -23,13 +23,11 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { modeForStatus } from './offer-mode.ts';
 
-/** What goes along into the form of a new offer, and where it was kept until then. */
 interface ActionInput {
   offerDraft: Draft;
   draftKey: string;
 }
 
-/** The offer form as a page, in its three modes. */
 export function SendOfferPage({
   viewerId,
   request,
@@ -41,9 +39,7 @@ export function SendOfferPage({
   viewerId: string;
   request: RequestWithFacts;
   offer: OfferView | null;
-  /** The offer to edit was deleted while the form was open. */
   isLost: boolean;
-  /** The request was deleted while the form was open. */
   isGone: boolean;
   earlierAnswer: ActionResult | undefined;
 }) {
@@ -60,11 +56,10 @@ export function SendOfferPage({
   const [isSaved, setSaved] = useState(false);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  // The server knows nothing of it, and a reload still has it.
+  // The server does not know of drafts in the browser.
   const isHydrated = useHydrated();
   const brought: ActionInput | null = isHydrated && state?.offerDraft ? state : null;
   const initial = found.initial ?? brought?.offerDraft;
-  // What was brought is a draft of this form as well, and no earlier one.
   const isTaken = brought !== null && isSameValue(draft.found, brought.offerDraft);
   const earlier = !isTaken && found.offer;
   const isOpen = Boolean(earlier);
@@ -72,13 +67,11 @@ export function SendOfferPage({
   const { takeOver } = draft;
   useEffect(() => {
     if (!brought || isOpen) return;
-    // From here on the draft is what counts: it has what is typed later, and the key of a sending.
     if (isChosen || takeOver(brought.offerDraft, brought.draftKey))
       void navigate('?draft', { replace: true, preventScrollReset: true });
   }, [brought, isOpen, isChosen, takeOver, navigate]);
   const [firstMode] = useState(() => (offer ? modeForStatus(offer.status) : 'send'));
   const mode = offer ? modeForStatus(offer.status) : 'send';
-  // What it was when it was saved, while the page is about to be left.
   const shownMode = (isSaved ? firstMode : mode) ?? firstMode;
   const toRequest = `/buy-request/${request.id}`;
 
@@ -135,7 +128,6 @@ export function SendOfferPage({
   );
 }
 
-/** What the seller must know before sending: why it was rejected, or that it can't be sent any more. */
 function Notifications({
   offer,
   request,
@@ -204,7 +196,6 @@ function Notifications({
   );
 }
 
-/** What the offer is for, in sight while it is written. */
 const OfferedRequest = ({ request }: { request: RequestWithFacts }) => {
   const price = priceText(request.minPrice, request.maxPrice);
   return (

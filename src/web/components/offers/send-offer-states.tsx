@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LostDrawing, NoOffersDrawing } from '../brand/drawings/drawings.tsx';
 
-/** Why there is no form: the ways in which an offer can't be sent from here. */
 export const sendOfferStates = {
   missing: {
     title: 'Solicitud no encontrada',
@@ -24,7 +23,6 @@ export const sendOfferStates = {
   },
 } as const;
 
-/** One of those states as the page shows it, with the ways on. */
 export function SendOfferState({
   state,
   requestId,

@@ -18,12 +18,10 @@ import { areAlike } from './rows-for.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useSideBySide } from './use-side-by-side.ts';
 
-/** Hides the rows in which all offers are alike. */
 export const onlyDifferences = 'Ver solo diferencias';
 
 const places = ['Primera oferta', 'Segunda oferta'] as const;
 
-/** Two offers side by side on a narrow screen: a kicker over each pair, what was asked beside it. */
 export const SideBySide = memo(function SideBySide({
   sideBySide,
   known,
@@ -32,10 +30,8 @@ export const SideBySide = memo(function SideBySide({
   className,
 }: {
   sideBySide: SideBySideData;
-  /** Offers already on the page, to show one at once while its data are loading. */
   known: readonly OfferView[];
   compared: Compared;
-  /** Accepts one of them; the other is passed as its rival. */
   onAccept?: ((offer: OfferView, otherOffer: OfferView | undefined) => void) | undefined;
   className?: string;
 }) {
@@ -72,7 +68,6 @@ export const SideBySide = memo(function SideBySide({
                 sizes="3rem"
                 className="w-[48px]! shrink-0 rounded-sm"
               />
-              {/* A price too long for its place beside the photo goes under it. */}
               <span className="min-w-0 max-w-full flex-[1_0_auto]">
                 <CountingPrice
                   offerId={offer.id}
@@ -87,7 +82,6 @@ export const SideBySide = memo(function SideBySide({
       </div>
       <div className={clsx('grid gap-x-[12px] py-3', columns)}>
         {shown.map((offer, at) => (
-          // By its place: 'Ver otra' keeps the focus when the offer changes.
           <div key={places[at as 0 | 1]} className="flex min-w-0 flex-col items-start">
             <StatusBadge status={offer.status} />
             <Link
@@ -131,7 +125,7 @@ export const SideBySide = memo(function SideBySide({
                 </span>
               )}
             </dt>
-            {/* One description for both, so that a screen reader reads the pair together. */}
+            {/* One `dd` for both, so that a screen reader reads the pair together. */}
             <dd className={clsx('mt-1 grid gap-x-[12px]', columns)}>
               {shown.map((offer) => (
                 <div key={offer.id} className="min-w-0 [overflow-wrap:anywhere]">
@@ -169,7 +163,6 @@ export const SideBySide = memo(function SideBySide({
   );
 });
 
-/** Which two; a GET form, so it works without script. */
 function Picker({
   candidates,
   shown,

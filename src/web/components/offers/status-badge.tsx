@@ -13,7 +13,6 @@ const looks: Record<OfferStatus, { tone: BadgeTone; sign: string }> = {
   finalized: { tone: 'finalized', sign: 'sign sign-line' },
 };
 
-/** An offer's status in word, sign and colour; 'Desconocido' for one we don't know. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const look = Object.hasOwn(looks, status) ? looks[status as OfferStatus] : null;
   const icon = look ? undefined : <CircleDashed aria-hidden="true" strokeWidth={2.75} />;
@@ -24,7 +23,6 @@ export function StatusBadge({ status, className }: { status: string; className?:
   );
 }
 
-/** An offer's status, and a second badge when only the buyer can see the offer. */
 export const OfferBadges = ({ offer }: { offer: Pick<OfferView, 'status' | 'publicVisibility'> }) => (
   <>
     <StatusBadge status={offer.status} />

@@ -6,16 +6,14 @@ import { sideBySidePath } from './comparison-choices.ts';
 import type { SideBySideData } from './read-side-by-side.server.ts';
 import { useOwnAddress } from './use-own-address.ts';
 
-/** Pixels of sideways movement that count as a swipe. */
 const swipeLength = 48;
 
-/** The two of a duel, which the address holds: `put` and `step` change one of them at once, its data follow. */
 export function useSideBySide({ candidates, offers }: SideBySideData, known: readonly OfferView[]) {
   const [query] = useSearchParams();
   const goTo = useOwnAddress();
   const read = offers.map(({ id }) => id).join();
   const [chosen, setChosen] = useState({ read, ids: offers.map(({ id }) => id) });
-  // Newly loaded offers replace the choice: one of the two may have been withdrawn.
+  // New data replaces the choice: one of the two may have been withdrawn.
   if (chosen.read !== read) setChosen({ read, ids: offers.map(({ id }) => id) });
   const find = (id: string) => [...offers, ...known].find((offer) => offer.id === id);
   const shown = chosen.ids.map((id, place) => find(id) ?? offers[place]).filter((offer) => !!offer);
@@ -27,12 +25,10 @@ export function useSideBySide({ candidates, offers }: SideBySideData, known: rea
   const pair = chosen.ids as unknown as Pair;
   const put = (place: 0 | 1, id: string) =>
     choose(chosen.ids.map((before, at) => (at === place ? id : before)));
-  // A menu shows at once what was picked in it; a button may be seen pressed first.
   const step = (place: 0 | 1, by: 1 | -1) =>
     startTransition(() => choose(replaceInSideBySide(candidates, pair, place, by)));
 
   const begin = useRef<{ x: number; y: number } | null>(null);
-  /** For a column's picture: a swipe to the side shows the next offer or the one before. */
   const swipe = (place: 0 | 1) => ({
     onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       begin.current = pointerType === 'mouse' ? null : { x, y };

@@ -6,7 +6,6 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreateRequestForm } from '../buy-requests/create-request-form.tsx';
 
-/** 'Crear publicación' without leaving the list. Loaded when first opened, because it includes the form's schema. */
 export default function CreateDialog({
   categories,
   viewerId,
@@ -15,11 +14,9 @@ export default function CreateDialog({
 }: {
   categories: readonly CategoryView[];
   viewerId: string;
-  /** Back from signing in: what was typed comes back unasked. */
   isReturning: boolean;
   onClose(): void;
 }) {
-  // The same as on the form's own page.
   const draft = useDraft(`draft:create-buy-request:${viewerId}`);
   const { initial, offer, forget } = useFoundDraft(draft, {
     title: 'Tenés una publicación sin terminar',
@@ -34,7 +31,7 @@ export default function CreateDialog({
       dismissible={false}
       className="md:max-w-form"
     >
-      {/* It is sent to that page: its code must be there when there is no connection any more. */}
+      {/* The form is sent to that page: its code must be loaded before the connection breaks. */}
       <PrefetchPageLinks page="/create-buy-request" />
       <div className="mt-4">
         {offer}

@@ -4,7 +4,6 @@ import { growsInPlace, morePath, withoutPaging } from '../../pages/list-page.ts'
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** 'Ver más' under an own list, while there is more. */
 export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; loading: string }) {
   const [query] = useSearchParams();
   const { state, location } = useNavigation();
@@ -38,7 +37,6 @@ export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; l
 
 const rowsOf = () => [...document.querySelectorAll('main li')];
 
-/** Whether nobody moved the focus since it was on this link: a link that is gone leaves it to the page. */
 const isLeft = (link: Element): boolean =>
   [link, document.body, document.getElementById('contenido')].includes(
     document.activeElement as HTMLElement | null,

@@ -13,7 +13,6 @@ import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
 import { forgetMore } from '../marketplace/use-more.ts';
 import { OwnRequest, type RequestQuestion } from './own-request.tsx';
 
-/** Names the publication being edited, so that signing in again comes back to it. */
 export const editParam = 'editar';
 const inPlace = { replace: true, preventScrollReset: true } as const;
 
@@ -25,7 +24,6 @@ function withEdited(query: URLSearchParams, id: string | null): URLSearchParams 
   return next;
 }
 
-/** Own publications in a grid of one, two or three columns, with the dialogs that edit and delete them. */
 export function OwnRequestList({
   requests,
   idle,
@@ -33,9 +31,7 @@ export function OwnRequestList({
   categories,
 }: {
   requests: readonly RequestWithFacts[];
-  /** Ids of those that soon expire. */
   idle: readonly string[];
-  /** New offers by the publication's id. */
   news: Readonly<Record<string, number>>;
   categories: readonly CategoryView[];
 }) {
@@ -75,7 +71,6 @@ export function OwnRequestList({
           request={edited}
           now={edited}
           categories={categories}
-          // Opened by the address, not by a press: what was typed before comes back.
           isReturning={pressed !== edited.id}
           onClose={closeEdit}
         />
@@ -85,7 +80,6 @@ export function OwnRequestList({
   );
 }
 
-/** Asks before a publication is gone from the list, with all its offers. */
 export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView; onClose(): void }) {
   const { revalidate } = useRevalidator();
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'delete', {

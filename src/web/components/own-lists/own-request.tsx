@@ -18,7 +18,6 @@ import { RequestBadge } from '../buy-requests/request-badge.tsx';
 import { Photo } from '../images/picture.tsx';
 import { NewsMark } from './news-mark.tsx';
 
-/** What its owner asks of a publication from the list. */
 export type RequestQuestion = 'edit' | 'delete';
 
 const notifications: Partial<Record<BuyRequestView['status'], string>> = {
@@ -29,14 +28,11 @@ const notifications: Partial<Record<BuyRequestView['status'], string>> = {
 
 interface OwnRequestProps {
   request: RequestWithFacts;
-  /** It soon expires: renewing it is offered. */
   isIdle: boolean;
-  /** Offers and counter-offers that its owner has not looked at. */
   news: number;
   onAsk(question: RequestQuestion, request: BuyRequestView): void;
 }
 
-/** An own publication: where it stands, its offers, and the one thing to do next. A row on a phone, a card elsewhere. */
 export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const isDeleted = request.hiddenFor === 'deleted';
@@ -114,7 +110,6 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   );
 }
 
-/** The main action: reopen or complete it, look at its offers, or edit it to get some. */
 function FirstAction({
   request,
   isIdle,

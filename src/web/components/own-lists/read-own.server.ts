@@ -10,7 +10,6 @@ type RouterContext = Readonly<RouterContextProvider>;
 type OwnPage<Item> = Page<Item> & { total: number };
 type ListOwn<Item> = (ctx: Context, actor: Actor, paging: Paging) => Promise<OwnPage<Item>>;
 
-/** The page of the viewer's own list that the address asks for; the first one when its cursor is invalid. */
 export async function readPage<Item>(
   context: RouterContext,
   url: URL,
@@ -22,7 +21,6 @@ export async function readPage<Item>(
   return restartOnBadCursor(list(ctx, viewer, paging), { ...paging, path: url.pathname });
 }
 
-/** The same for a page that visitors have too: null for them. */
 export async function readOwn<Item>(
   context: RouterContext,
   url: URL,

@@ -24,14 +24,11 @@ import { NewsMark } from './news-mark.tsx';
 
 interface SentOfferProps {
   offer: OfferView;
-  /** Whether there is unread news about it. */
   isNews: boolean;
-  /** 'YYYY-MM-DD' in Argentina. */
   today: string;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-/** An own offer as a row: what was offered for what, where it stands, and the one thing to do next. */
 export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
   const isFaded = isOver(offer.status);
   return (
@@ -104,7 +101,6 @@ export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
               Para: {capitalise(offer.buyRequest.title)}
             </p>
             {offer.rejectionReason && (
-              // On a phone the reason has both lines beside the button: it is what a counter-offer answers.
               <p className="line-clamp-2 text-rejected leading-5 md:line-clamp-none">
                 <span className="font-[650]">Motivo: </span>
                 <span className="[overflow-wrap:anywhere]">{offer.rejectionReason}</span>

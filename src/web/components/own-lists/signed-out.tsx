@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 
-/** Instead of a person's own list, for a visitor. */
 export function SignedOut({ drawing, title, text }: { drawing: ReactNode; title: string; text: string }) {
   const signIn = useSignInPath();
   const signUp = useSignInPath({ signUp: true });

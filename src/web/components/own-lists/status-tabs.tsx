@@ -4,7 +4,6 @@ import { type StatusCounts, type StatusTab, tabCount } from '#domain/own-lists/t
 import { TabLinks } from '../../ui/tabs.tsx';
 import { statusTabOf, statusTabParam } from './status-tab.ts';
 
-/** The parts of an own list by status, with how many things each has; 'Todas' is all of it. */
 export function StatusTabs<Status extends string>({
   label,
   tabs,
@@ -33,7 +32,6 @@ export function StatusTabs<Status extends string>({
   );
 }
 
-/** Shown when the chosen tab is empty and others are not. */
 export const NothingOfThis = ({ children }: { children: ReactNode }) => (
   <p className="py-8 text-ink-2">
     {children}{' '}

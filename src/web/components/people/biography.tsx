@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 import { shorten } from '#domain/texts/shorten.ts';
 
-/** A longer text folds: on a phone it would push away what the page is about. */
 const foldsFrom = 180;
 const beginning = 140;
 
-/** What a person says about themselves; nothing when they say nothing. A long text opens without script. */
 export function Biography({ text, className }: { text: string | null; className?: string }) {
   if (!text) return null;
   const words = 'max-w-text whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]';

@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.ts';
 import { BlockEffects } from './block-effects.tsx';
 import type { MenuPerson } from './person-menu.tsx';
 
-/** Asks before somebody is blocked, and says what it does. */
 export default function BlockDialog({
   person,
   leadsTo,

@@ -1,4 +1,3 @@
-/** What blocking somebody does, a line each, for who is about to. */
 export const BlockEffects = () =>
   effects.map((text) => (
     <span key={text} className="block not-first:mt-2">

@@ -7,7 +7,6 @@ import { KeepsFocus } from '../../ui/keeps-focus.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MoreLink } from '../own-lists/more-link.tsx';
 
-/** Whom one blocked, each with the way back. */
 export const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) => (
   <KeepsFocus label="Personas bloqueadas">
     {items.length === 0 && nextCursor === null ? (
@@ -37,7 +36,6 @@ function Entry({ block: { userId, name, avatarUrl, createdAt } }: { block: Block
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Avatar name={name} url={avatarUrl} size={44} />
       <div className="min-w-0 flex-1 basis-32">
-        {/* Who is blocked has no page to lead to. */}
         <p className="truncate font-[650]">
           <bdi>{name}</bdi>
         </p>

@@ -19,19 +19,12 @@ export interface MenuPerson {
 
 interface PersonMenuProps {
   person: MenuPerson;
-  /** The viewer blocked the person and sees them still: the two have a deal. */
   isBlocked?: boolean;
-  /** Where to go once the person is blocked, when this page is gone with them. */
   leadsTo?: string;
-  /** What is reported from here; the person, when it is not said. */
   thing?: { kind: ThingKind; id: string };
   className?: string;
 }
 
-/**
- * '⋯' beside somebody: what one can do about a person. For everybody signed in but the person. Without script its entries
- * lead to pages.
- */
 export function PersonMenu({ className, ...props }: PersonMenuProps) {
   const { items, dialog } = usePersonItems(props);
   if (items === null) return null;
@@ -49,7 +42,6 @@ export function PersonMenu({ className, ...props }: PersonMenuProps) {
   );
 }
 
-/** The entries of the menu, for a menu that has others too; `dialog` goes beside it. Null for who may do nothing. */
 export function usePersonItems({ person, isBlocked = false, leadsTo, thing }: PersonMenuProps): {
   items: ReactNode;
   dialog: ReactNode;

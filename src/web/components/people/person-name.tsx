@@ -9,7 +9,6 @@ interface PersonProps {
   className?: string;
 }
 
-/** A name that leads to the person's page. */
 export const PersonName = ({
   id,
   name,
@@ -24,7 +23,6 @@ export const PersonName = ({
     <bdi className={className}>{name}</bdi>
   );
 
-/** The fact that tells most about a person: 'Responde el 85 %, en unas 6 h'. */
 export function KnownFor({ id, className }: PersonProps) {
   const text = useContext(Known)[id ?? ''];
   return text ? <span className={clsx('known-for', className)}>{text}</span> : null;

@@ -1,6 +1,5 @@
 import { NotFound } from '../layout/not-found.tsx';
 
-/** Instead of a person who is unknown, or whose account is gone. */
 export const PersonNotFound = () => (
   <NotFound
     title="Persona no encontrada"

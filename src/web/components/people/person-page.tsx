@@ -17,7 +17,6 @@ export interface PersonPageProps {
   person: PersonView & { bio: string | null };
   /** 'marzo de 2026'. */
   since: string;
-  /** How many days the facts look back. */
   days: number;
   asBuyer: string[];
   asSeller: string[];
@@ -26,7 +25,6 @@ export interface PersonPageProps {
   page: { items: RequestCardView[]; nextCursor: string | null };
 }
 
-/** A person as everybody may know them: who they are, what the product has seen of them, what they have open. */
 export const PersonPage = ({
   person,
   since,
@@ -104,7 +102,6 @@ const Facts = ({ title, texts }: { title: string; texts: readonly string[] }) =>
   </div>
 );
 
-/** What the others of their deals say of a person: the average, and each rating with its answer. */
 const PersonRatings = ({
   ratings,
   person,
@@ -119,7 +116,6 @@ const PersonRatings = ({
     aside={ratings.average !== null && <Average average={ratings.average} count={ratings.count} />}
   >
     {ratings.items.length === 0 ? (
-      // A block may leave none to read where there are some.
       ratings.average === null && <p className="text-ink-2">Todavía no tiene calificaciones.</p>
     ) : (
       <ul className="divide-y divide-line">

@@ -4,7 +4,6 @@ import { type RatingSummary, readRatingSummaries } from '#application/ratings/qu
 import { briefFact, newcomerText } from '#domain/people/facts/fact-texts.ts';
 import { averageText } from '#domain/ratings/rating.ts';
 
-/** The average that others gave and the fact that tells most; of a newcomer with ratings only these. */
 function knownFor({ average, count }: RatingSummary, fact: string): string {
   if (average === null) return fact;
   const rated = `${averageText(average)} de 5 (${count})`;

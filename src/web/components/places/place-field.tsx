@@ -4,7 +4,6 @@ import { type FormField, initialText } from '../../forms/form-field.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { WithPlaces } from './with-places.tsx';
 
-/** A zone in a person's own words, with suggestions of places. */
 export function PlaceField({
   field,
   of,

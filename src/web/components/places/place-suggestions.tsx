@@ -9,11 +9,9 @@ const usePlaces = (typed: string | null): PlaceView[] => {
   return typed?.trim() ? found : [];
 };
 
-/** Of a list of zones the last one is being typed. */
 const useLastPlaces = (typed: string | null): PlaceView[] =>
   usePlaces(typed === null ? null : typed.slice(typed.lastIndexOf(',') + 1));
 
-/** A list with its last zone chosen. Without the province, as a comma divides zones. */
 const withLast = (list: string, { name }: PlaceView): string =>
   [
     ...list
@@ -35,11 +33,11 @@ export interface SuggestionsProps {
  * person is in instead of drawing another.
  */
 export default function PlaceSuggestions({ input, onChoose }: SuggestionsProps) {
-  // A field with commas between its zones says so itself, as the code around it is among the first to load.
+  // The field itself says whether it holds a list, because this code loads later.
   const isList = input.dataset.list !== undefined;
   const box = useCombobox(isList ? useLastPlaces : usePlaces, (place: PlaceView) => {
     input.value = isList ? withLast(input.value, place) : place.text;
-    // For the form around it, which hears of what is typed.
+    // Notifies the form around it.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     box.close();
     onChoose(place);
@@ -53,7 +51,6 @@ export default function PlaceSuggestions({ input, onChoose }: SuggestionsProps) 
     input.addEventListener('input', () => type(), { signal });
     input.addEventListener('keydown', (event) => press(event), { signal });
     input.addEventListener('blur', () => close(), { signal });
-    // What was typed while this code was on its way.
     if (document.activeElement === input && input.value !== input.defaultValue) type();
     return () => stop.abort();
   }, [input]);

@@ -2,10 +2,8 @@ import { radii } from '#domain/places/place.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-/** How far around a place is looked at when somebody chooses one, in km. */
 export const usualRadius = 25;
 
-/** How far around a place is looked at. It knows nothing of the form library, as filters do without. */
 export const RadiusField = ({
   id,
   name,
@@ -33,11 +31,10 @@ export const RadiusField = ({
   </Field>
 );
 
-/** Looks around a place that was just chosen, unless somebody has said how far. */
 export function chooseUsualRadius(fieldId: string, placeId: string): void {
   const select = document.getElementById(fieldId);
   if (!placeId || !(select instanceof HTMLSelectElement)) return;
   if (select.value === '') select.value = String(usualRadius);
-  // For the form around it, which has not yet seen the place.
+  // Notifies the form around it, which has not seen the place yet.
   select.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -6,7 +6,6 @@ interface Suggestions extends SuggestionsProps {
   onMissing(): void;
 }
 
-// A field without suggestions is a field all the same.
 function NoSuggestions({ onMissing }: Suggestions) {
   useEffect(onMissing, [onMissing]);
   return null;
@@ -25,21 +24,18 @@ export function WithPlaces({
   onChange,
   children,
 }: {
-  /** The field of the chosen place's id, and what it starts with. */
   placeId?: { name: string; initial: string };
-  /** Gets the chosen place, '' for none. */
   onChange?: (placeId: string) => void;
   children: ReactNode;
 }) {
   const around = useRef<HTMLDivElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [chosen, setChosen] = useState(placeId?.initial ?? '');
-  // The field may have been touched before this page came alive.
+  // The field may have been focused before hydration.
   useEffect(() => {
     const touched = document.activeElement;
     if (touched instanceof HTMLInputElement && around.current?.contains(touched)) setInput(touched);
   }, []);
-  // After the new place is in the form, where a draft reads it.
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other place is the occasion
   useEffect(() => {
@@ -62,7 +58,7 @@ export function WithPlaces({
         <PlaceSuggestions
           input={input}
           onChoose={({ id }) => setChosen(id)}
-          // The next touch asks for it again.
+          // The next focus loads it again.
           onMissing={() => setInput(null)}
         />
       )}

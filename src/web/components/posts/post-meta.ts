@@ -3,7 +3,6 @@ import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
 import { pageMeta } from '../../pages/page-meta.ts';
 
-/** Title and description of a legacy post's page, at both its addresses. */
 export const postMeta = ({ title, minPrice, maxPrice, zone }: PostView) => {
   const price = postPriceText(minPrice, maxPrice);
   return pageMeta({

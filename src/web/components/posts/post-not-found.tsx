@@ -1,6 +1,5 @@
 import { NotFound } from '../layout/not-found.tsx';
 
-/** Instead of a legacy post that isn't there. */
 export const PostNotFound = () => (
   <NotFound
     title="Publicación no encontrada"

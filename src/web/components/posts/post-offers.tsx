@@ -11,13 +11,11 @@ import { OfferCard } from '../offers/offer-card.tsx';
 
 const ratingFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
-/** 'Ofertas Recibidas' of a legacy post, in the order its reader chooses. */
 export function PostOffers({
   offers,
   sort,
   viewerId,
 }: {
-  /** With the publication they were sent to; null where it is not there for the viewer. */
   offers: { items: readonly PostOffer[]; total: number; requestId: string | null };
   sort: PostOfferSort;
   viewerId: string | null;
@@ -81,7 +79,6 @@ export function PostOffers({
   );
 }
 
-/** A GET form: the order is in the address, and works without script. */
 function SortForm({ sort }: { sort: PostOfferSort }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -10,7 +10,6 @@ import { Gallery } from '../images/gallery/gallery.tsx';
 import { PostOffers } from './post-offers.tsx';
 import type { PostData } from './read-post.server.ts';
 
-/** A legacy post, read-only: what it was, its photos, and the offers of the request it belongs to. */
 export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card' | 'canonical'>) {
   return (
     <div className="page pt-2 pb-16 md:pt-6 md:pb-24">
@@ -61,7 +60,6 @@ export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card'
   );
 }
 
-/** A text, or a list of named properties; either is what its author once wrote. */
 function Characteristics({ value }: { value: PostView['characteristics'] }) {
   const isEmpty = !value || (typeof value === 'object' && Object.keys(value).length === 0);
   return (

@@ -5,7 +5,6 @@ import type { RequestScope } from '../../pages/context.ts';
 import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
 import { photoCard } from '../../pages/page-card.server.ts';
 
-/** A legacy post with its offers, for its two addresses. Throws a 404 when there is none. */
 export async function readPost({ ctx, actor }: RequestScope, id: string, query: URLSearchParams) {
   const post = await notFoundOnRefusal(getPost(ctx, id));
   if (post === null) throw data(null, { status: 404 });

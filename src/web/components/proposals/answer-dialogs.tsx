@@ -22,10 +22,8 @@ interface Props {
   onClose(): void;
 }
 
-/** What waits for an answer when the dialog opens: it stays in sight also when it ends meanwhile. */
 const useAsked = (offer: OfferView) => useState(() => openProposal(offer))[0];
 
-/** The seller reads with whom they close, at which price, before they do. */
 export function AcceptProposalDialog({ offer, onClose }: Props) {
   const { question, outcome } = proposalTable.accept;
   const proposal = useAsked(offer);
@@ -75,7 +73,6 @@ export function AcceptProposalDialog({ offer, onClose }: Props) {
   );
 }
 
-/** The seller says no, and why if they want. */
 export function DeclineProposalDialog({ offer, onClose }: Props) {
   const { question, outcome } = proposalTable.decline;
   const { reason } = proposalAnswerFields;

@@ -10,7 +10,6 @@ import type { OfferQuestion } from '../offers/actions/offer-actions.tsx';
 import { ProposedPrice, WithdrawProposal } from './proposal-line.tsx';
 import { SellerProposal } from './seller-proposal.tsx';
 
-/** The prices that the buyer proposed, on the offer's page, for its two parties: the open one, and all that was said. */
 export function OfferProposals({
   offer,
   viewerId,
@@ -19,7 +18,6 @@ export function OfferProposals({
 }: {
   offer: OfferView;
   viewerId: string | null;
-  /** Of a form that was sent without script. */
   problem: FormProblem | null;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {
@@ -57,7 +55,6 @@ export function OfferProposals({
   );
 }
 
-/** Every price that was said, with who said it and what became of it. */
 function Said({ offer }: { offer: OfferView }) {
   const names = {
     buyer: offer.buyer?.name ?? 'Quien compra',

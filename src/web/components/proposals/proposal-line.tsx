@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offerTitleId } from '../offers/offer-link.tsx';
 
-/** The proposed price in a line, with what is paid in the end, and until when it stands. */
 export function ProposedPrice({ offer, proposal }: { offer: OfferView; proposal: ProposalView }) {
   const delivered = deliveredText(offer, proposal.price);
   return (
@@ -22,14 +21,12 @@ export function ProposedPrice({ offer, proposal }: { offer: OfferView; proposal:
   );
 }
 
-/** Until when; the words of the server stay until the page is read again. */
 export const Expires = ({ proposal }: { proposal: ProposalView }) => (
   <time dateTime={proposal.expiresAt} suppressHydrationWarning>
     {expiresText(proposal.expiresAt, new Date())}
   </time>
 );
 
-/** The buyer takes an open one back. Works without script. */
 export function WithdrawProposal({ proposal, className }: { proposal: ProposalView; className?: string }) {
   const { label, outcome } = proposalTable.withdraw;
   const readAgain = useReadAgain();
@@ -57,7 +54,6 @@ export function WithdrawProposal({ proposal, className }: { proposal: ProposalVi
   );
 }
 
-/** An open proposal on the card of its offer: the buyer's own, or what the seller has to answer. Nothing without one. */
 export function ProposalLine({ offer, className }: { offer: OfferView; className?: string }) {
   const proposal = openProposal(offer);
   if (!proposal) return null;

@@ -25,7 +25,6 @@ import { toast } from '../../ui/toast.ts';
 const { form, outcome } = proposalTable.propose;
 const { price, note } = proposalFields;
 
-/** The buyer proposes another price: nothing is filled in, the bounds are said, and what was refused stays as typed. */
 export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
   const id = useId();
   const readAgain = useReadAgain();
@@ -37,10 +36,8 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
       );
       onClose();
     },
-    // The offer may have changed, or be over.
     problem: readAgain,
   });
-  // As it is said when the dialog opens.
   const [time] = useState(() => answerTimeText(new Date(), new Date(offer.expiresAt)));
   const made = offer.proposals ?? [];
   const { isBusy, problem } = propose;

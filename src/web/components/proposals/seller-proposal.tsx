@@ -7,7 +7,6 @@ import type { OfferQuestion } from '../offers/actions/offer-actions.tsx';
 import { Delivered } from '../offers/delivered.tsx';
 import { Expires } from './proposal-line.tsx';
 
-/** What a buyer proposes, for the seller to answer: accept it, say another price, or say no. */
 export const SellerProposal = ({
   offer,
   proposal,

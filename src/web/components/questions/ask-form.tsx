@@ -16,12 +16,11 @@ interface AskProps {
   answer: ActionResult | undefined;
 }
 
-/** Asks something on the publication. Works without script. Each question that was sent leaves an empty form. */
 export function AskForm(props: AskProps) {
   const [sent, setSent] = useState(0);
   const onSent = () => {
     toast.success('Preguntaste', 'Te avisamos cuando te responda.');
-    // The form goes with its button: the keyboard goes on where the questions begin.
+    // The form disappears with its button: the keyboard continues at the questions.
     document.querySelector<HTMLElement>(`#${questionsPlace} > summary`)?.focus({ preventScroll: true });
     setSent(sent + 1);
   };

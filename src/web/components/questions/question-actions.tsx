@@ -17,7 +17,6 @@ import { withMusts } from '../requirements/lines.ts';
 import { QuestionField } from './question-field.tsx';
 import { questionTextId } from './question-item.tsx';
 
-/** What the viewer may do with a question. */
 export function QuestionActions({
   question,
   request,
@@ -35,7 +34,7 @@ export function QuestionActions({
 }) {
   const may = (action: QuestionView['allowedActions'][number]) => question.allowedActions.includes(action);
   const isAnswered = useRef(false);
-  // The form goes with its button, and the question may move: the keyboard goes on there.
+  // The form disappears with its button, and the question may move: moves the focus there.
   useEffect(() => {
     if (question.answer === null || !isAnswered.current) return;
     isAnswered.current = false;
@@ -70,7 +69,6 @@ export function QuestionActions({
   );
 }
 
-/** Takes a question of one's own back, once it is confirmed; without script at once. */
 function DeleteQuestion({ id, requestId }: { id: string; requestId: string }) {
   const [isAsking, setAsking] = useState(false);
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'deleteQuestion', {
@@ -109,7 +107,6 @@ function DeleteQuestion({ id, requestId }: { id: string; requestId: string }) {
   );
 }
 
-/** 'Agregar a lo que pido': opens the form of the publication with a question among what must be so. */
 function AddMust({
   text,
   describedBy,
@@ -117,15 +114,13 @@ function AddMust({
   categories,
 }: {
   text: string;
-  /** Id of the question's words on the page. */
   describedBy: string;
   request: BuyRequestView;
   categories: readonly CategoryView[];
 }) {
-  // As it was when it was opened: news must not change a form being filled.
+  // A snapshot: live updates must not change a form being filled.
   const [opened, setOpened] = useState<BuyRequestView | null>(null);
   const isAlive = useHydrated();
-  // The form is a dialog, which needs a script.
   if (!isAlive || !request.allowedActions.includes('edit')) return null;
   const open = () => {
     if (withMusts(request.requirements, [text]).left.length === 0) return setOpened(request);
@@ -149,7 +144,6 @@ function AddMust({
   );
 }
 
-/** The owner's answer to a question, folded until it is wanted; later its correction. Works without script. */
 export function QuestionAnswerForm({
   question: { id, buyRequestId, answer },
   isOpen,
@@ -159,7 +153,6 @@ export function QuestionAnswerForm({
   question: QuestionView;
   isOpen: boolean;
   earlier: ActionResult | undefined;
-  /** It was published: the page is about to show it instead of the form. */
   onDone(): void;
 }) {
   const { fetcher, fields, isBusy, problem, props } = useFetcherForm<

@@ -3,7 +3,6 @@ import { type FormField, initialText } from '../../forms/form-field.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-/** A question or its answer while it is typed: everybody will read it, so contacts in it are hidden, which is said. */
 export const QuestionField = ({
   field,
   label,

@@ -4,10 +4,8 @@ import { hiddenTexts } from '#domain/moderation/things.ts';
 import type { QuestionView } from '#domain/views/views.ts';
 import { PersonName } from '../people/person-name.tsx';
 
-/** Id of a question's words: what is done with it, which every question has alike, is described by them. */
 export const questionTextId = (id: string) => `pregunta-${id}-texto`;
 
-/** One question with its answer, for whom it is shown to. */
 export const QuestionItem = ({
   question: { id, question, answer, author, createdAt, hiddenFor },
   isOwn,
@@ -15,9 +13,7 @@ export const QuestionItem = ({
   children,
 }: {
   question: QuestionView;
-  /** The viewer asked it. */
   isOwn: boolean;
-  /** What can be done about its author. */
   menu?: ReactNode;
   children?: ReactNode;
 }) => (

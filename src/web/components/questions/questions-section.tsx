@@ -28,7 +28,6 @@ const failed: Record<string, string> = {
   deleteQuestion: 'No se pudo borrar la pregunta',
 };
 
-/** Why a form of this section was refused. */
 function problemOf(answer: ActionResult | undefined): FormProblem | null {
   const problem = problemIn(answer);
   return problem && problem.intent in failed ? problem : null;
@@ -39,13 +38,9 @@ interface SectionProps {
   viewerId: string | null;
   questions: QuestionsData;
   categories: readonly CategoryView[];
-  /** What came of a form that was sent without script. */
   answer: ActionResult | undefined;
 }
 
-/**
- * What was asked on a publication, folded. It is there for whom it concerns: where something was asked, and for who may ask.
- */
 export function QuestionsSection({ request, viewerId, questions, categories, answer }: SectionProps) {
   const { items, total, waiting, nextCursor, pinned } = questions;
   const [query] = useSearchParams();
@@ -53,14 +48,14 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   const isOpen = takesQuestions(request);
   const mayAsk = isOpen && viewerId !== null && !isOwner;
   const problem = problemOf(answer);
-  // Who could ask keeps the form with what is typed, also when the publication is closed or the session ends meanwhile.
+  // Keeps the form and its text when the publication closes or the session ends meanwhile.
   const couldAsk = useRef('');
   if (mayAsk) couldAsk.current = request.id;
   const hasAskForm = !isOwner && (couldAsk.current === request.id || problem?.intent === 'ask');
   const shown = pinned && !items.some(({ id }) => id === pinned.id) ? [pinned, ...items] : items;
   const news = useQuestionNews(items, isOwner, `${request.id} ${query.get(questionsCursorParam)}`);
   usePinned(pinned?.id);
-  // Who comes by a mail without a session may be one of the two who read it.
+  // A link of a mail opened without a session: the reader may be one of the two.
   const wanted = viewerId === null && pinned === null ? query.get(questionParam) : null;
   if (shown.length === 0 && !hasAskForm && wanted === null && !problem) return <LiveRegion message={news} />;
   const isUnfolded =
@@ -147,7 +142,6 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   );
 }
 
-/** The rest of the page stays as it is. */
 function olderPath(query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
   next.set(questionsCursorParam, cursor);
@@ -156,7 +150,6 @@ function olderPath(query: URLSearchParams, cursor: string): string {
 
 const waitingText = (count: number): string => `${count} sin responder`;
 
-/** Whoever came for one question gets to it, also when the page was open already. */
 function usePinned(id: string | undefined): void {
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -186,7 +179,6 @@ function useQuestionNews(questions: readonly QuestionView[], isOwner: boolean, p
   return news;
 }
 
-/** What is new in a list of which the answers `before` are known; a correction is not, and what was not known comes first. */
 export function questionNews(
   before: Answers,
   questions: readonly QuestionView[],

@@ -7,13 +7,10 @@ import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts'
 
 export interface QuestionsData extends Page<QuestionView> {
   total: number;
-  /** How many wait for the viewer's answer, also those that this page of the list does not have. */
   waiting: number;
-  /** The question that the address leads to, wherever it stands in the list. */
   pinned: QuestionView | null;
 }
 
-/** The questions of a publication's page: the part that its address asks for. */
 export async function readPageQuestions(
   ctx: Context,
   viewer: Actor,

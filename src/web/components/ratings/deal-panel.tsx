@@ -19,19 +19,13 @@ import { WordsField } from './words-field.tsx';
 
 export interface DealPanelProps {
   offerId: string;
-  /** The other party's. */
   name: string;
-  /** Whom to ask about what, while nobody said whether it was done; null for a deal that is over. */
   asks: ComponentProps<typeof DealQuestion> | null;
-  /** The conversation of a deal that fell through; null while it did not. */
   fellIn: string | null;
-  /** null while nobody said that the deal was done. */
   ratings: DealRatingsView | null;
-  /** The answer to a form that was sent without script. */
   answer: ActionResult | undefined;
 }
 
-/** The end of a deal, for its two: whether it was done, and then what they say of each other, or where they talked. */
 export function DealPanel({ offerId, name, asks, fellIn, ratings, answer }: DealPanelProps) {
   const kept = useKeptFocus();
   return (
@@ -127,7 +121,6 @@ function Given({
   );
 }
 
-/** Whether a deal was done, asked on its page. */
 const DealQuestion = ({ offer, viewerRole }: { offer: OfferView; viewerRole: 'buyer' | 'seller' }) => (
   <>
     <p className="mt-1 mb-3 text-ink-2">
@@ -139,7 +132,6 @@ const DealQuestion = ({ offer, viewerRole }: { offer: OfferView; viewerRole: 'bu
   </>
 );
 
-/** The one answer to a rating of oneself, folded until it is wanted. Works without script. */
 export function AnswerForm({
   offerId,
   ratingId,
@@ -183,7 +175,6 @@ export function AnswerForm({
   );
 }
 
-/** Stars and, who wants, words about the other party of a deal. Works without script. */
 export function RatingForm({
   offerId,
   name,
@@ -192,13 +183,9 @@ export function RatingForm({
   answer,
 }: {
   offerId: string;
-  /** The other party's name. */
   name: string;
-  /** What was given before and can still be changed. */
   mine: RatingView | null;
-  /** Its writer confirmed their address: without that a rating does not count. */
   isConfirmed: boolean;
-  /** The answer to the form when it was sent without script. */
   answer: ActionResult | undefined;
 }) {
   const { fetcher, fields, isBusy, problem, props } = useFetcherForm<GivenRating>({

@@ -1,7 +1,6 @@
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
-/** Why a deal fell through: chosen by who wants to. */
 export const FallTags = ({
   value,
   onValueChange,

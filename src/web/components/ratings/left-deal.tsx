@@ -5,7 +5,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { DealPanel } from './deal-panel.tsx';
 
-/** What is left of an offer that was deleted after its deal was done: its two still rate each other, while both are here. */
 export const LeftDeal = ({
   ratings,
   name,
@@ -13,7 +12,6 @@ export const LeftDeal = ({
   answer,
 }: {
   ratings: DealRatingsView;
-  /** The other party's. */
   name: string;
   isOtherGone: boolean;
   answer: ActionResult | undefined;
@@ -29,7 +27,6 @@ export const LeftDeal = ({
     subtitle={isOtherGone ? 'Esta persona eliminó su cuenta.' : 'La publicación fue eliminada.'}
   >
     {isOtherGone && !ratings.theirs ? (
-      // What was said of them went with their account, so nobody knows here whether the reader rated.
       <p id="trato">
         {ratings.isOpen
           ? 'No llegó a calificarte.'

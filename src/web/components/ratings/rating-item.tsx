@@ -5,10 +5,8 @@ import type { RatingView } from '#domain/views/views.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { Stars } from './stars.tsx';
 
-/** What the rated person did in the deal, seen from the author of the rating. */
 const roleTexts = { buyer: 'Le vendió', seller: 'Le compró' } as const;
 
-/** One rating: stars, words, who gave it, and the answer of the person who was rated. */
 export const RatingItem = ({
   rating,
   ratedName,

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { starTexts } from '#domain/ratings/rating.ts';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 
-/** A rating's stars; a screen reader reads the number. */
 export const Stars = ({ value, className }: { value: number; className?: string }) => (
   <span role="img" aria-label={`${value} de 5 estrellas`} className={clsx('inline-flex gap-0.5', className)}>
     {starTexts.map((text, index) => (
@@ -17,7 +16,6 @@ export const Stars = ({ value, className }: { value: number; className?: string 
   </span>
 );
 
-/** One to five stars: native radio buttons, filled up to the chosen one by style alone. */
 export function StarsField({
   name,
   label,
@@ -38,7 +36,6 @@ export function StarsField({
       className="min-w-0"
     >
       <legend className="mb-2 font-[650] text-base leading-snug">{label}</legend>
-      {/* Where the words have no room beside each other, a star is a row. */}
       <div className="star-choice grid max-w-96 grid-cols-5 max-[22.4rem]:grid-cols-1">
         {starTexts.map((text, index) => (
           <label

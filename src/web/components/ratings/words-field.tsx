@@ -4,7 +4,6 @@ import { type FormField, initialText } from '../../forms/form-field.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-/** Words that everybody reads, of a rating or of its answer: contacts in them are hidden, which is said while typing. */
 export const WordsField = ({
   field,
   label,

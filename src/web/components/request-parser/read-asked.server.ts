@@ -16,21 +16,16 @@ import { wishSchema } from '#domain/request-parser/schema.ts';
 import { sellersSentence } from '#domain/request-parser/sellers.ts';
 import type { RequestScope } from '../../pages/context.ts';
 
-/** A wish in the address of the publishing page, read for its form. */
 export interface ReadWish {
   typed: string;
-  /** Why it could not be read. */
   problem: string | null;
-  /** Whether a seller wrote it: 'vendo …'. */
   sells: boolean;
   fields: WishFields;
-  /** What must be so, a line each. */
   musts: string[];
   chips: WishChip[];
   questions: (WishQuestion & { chosen: number })[];
 }
 
-/** Reads the wish that an address asks for; null when it asks for none. */
 export async function readAsked(
   { ctx, address }: Pick<RequestScope, 'ctx' | 'address'>,
   query: URLSearchParams,
@@ -63,7 +58,6 @@ export async function readAsked(
   }
 }
 
-/** The reading that an address chooses, as a link without script does. */
 function chosenIn(query: URLSearchParams, { field, readings }: WishQuestion): number {
   const chosen = query.getAll(readingParam).find((one) => one.startsWith(`${field}-`));
   const index = Number(chosen?.split('-')[1] ?? 0);

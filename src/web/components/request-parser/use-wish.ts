@@ -12,10 +12,8 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
   const [typed, setTyped] = useState<Draft>({});
   const [choice, setChoice] = useState<Choice | null>(null);
   const read = wish && wish.problem === null ? wish : null;
-  // On the way back the same sentence is read anew.
   const chosen = choice && read && choice.of === read.typed ? choice : null;
   const [last, setLast] = useState<Filled>({ given: {}, version: ' 0' });
-  // Without a wish, as on the way back from one, the form stays as it is.
   const filled = read
     ? {
         given: givenBy(read, (chosen ?? read).questions),
@@ -27,9 +25,7 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
   return {
     wish: read && (chosen ? { ...read, questions: chosen.questions } : read),
     initial: filled.initial,
-    /** Another version is another form. */
     version: filled.version,
-    /** Before the wish is sent, which may not be while photos of this form go up. @returns whether it may. */
     keepTyped: () => {
       const mayBeSent = areUploadsDone();
       if (mayBeSent) setTyped((before) => typedIn(readForm(), filled.given, before));
@@ -47,21 +43,18 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
 }
 
 interface Filled {
-  /** What the wish has put into the form, by itself. */
   given: Draft;
   initial?: Draft;
   version: string;
 }
 
 interface Choice {
-  /** The sentence. */
   of: string;
   questions: ReadWish['questions'];
   fields: Draft;
   version: number;
 }
 
-/** What the form starts with: what was typed in it, and what the wish fills. A must that finds no room is described. */
 function filledBy({ fields, musts }: ReadWish, typed: Draft): Draft {
   const { lines, left } = withMusts(linesIn(typed), musts);
   const all: Draft = { ...fields, ...typed };
@@ -69,11 +62,10 @@ function filledBy({ fields, musts }: ReadWish, typed: Draft): Draft {
   return withLines({ ...all, ...(left.length > 0 && { description: described }) }, lines);
 }
 
-/** What a wish fills an empty form with. */
 const givenBy = (wish: ReadWish, questions: ReadWish['questions']): Draft =>
   Object.assign(filledBy(wish, {}), ...questions.map(({ readings, chosen }) => readings[chosen]?.fields));
 
-/** What was typed, now or before: another wish must not keep what the last one filled. */
+/** Typed values, now or before: a new sentence must not keep what the last one filled. */
 function typedIn(form: Draft, given: Draft, before: Draft): Draft {
   const isTyped = ([name, value]: [string, Draft[string]]) =>
     name in before || given[name] === undefined || plain(given[name]) !== plain(value);
@@ -84,10 +76,9 @@ function typedIn(form: Draft, given: Draft, before: Draft): Draft {
   return withLines(Object.fromEntries(Object.entries(filledIn(form)).filter(isTyped)), lines);
 }
 
-/** Without the points that a price has in its field. */
+/** Without thousands separators, which only the field adds. */
 const plain = (value: Draft[string]) => [value].flat().join(' ').replaceAll('.', '');
 
-/** What a form starts with by itself is not typed. */
 const filledIn = (form: Draft): Draft =>
   Object.fromEntries(
     Object.entries(form).filter(

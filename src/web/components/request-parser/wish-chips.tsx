@@ -5,20 +5,16 @@ import { useIsSending } from '../../forms/intent-form.tsx';
 import { openField, requestFieldId } from '../buy-requests/request-field-id.ts';
 import type { ReadWish } from './read-asked.server.ts';
 
-/** What was understood of a sentence: each chip opens its field; words with two readings are asked. */
 export function WishChips({
   wish: { typed, sells, chips, questions },
   isSent,
   onChoose,
 }: {
   wish: ReadWish;
-  /** The form was published, and the page is about to be left. */
   isSent: boolean;
-  /** Chooses a reading of a question, by their places in the lists. */
   onChoose(question: number, reading: number): void;
 }) {
   const [query] = useSearchParams();
-  // Another reading is another form.
   const isFixed = useIsSending() || isSent;
   const readingPath = (field: string, index: number) => {
     const next = new URLSearchParams(query);

@@ -8,10 +8,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { keepTypedWish, typedWish } from './typed-wish.ts';
 
-/**
- * 'Contá qué buscás': a sentence that fills the form of a publication. A plain GET form, so it works without script,
- * and a visitor's way through signing in has the sentence in its address.
- */
 export function WishField({
   button,
   from,
@@ -21,11 +17,9 @@ export function WishField({
   className,
 }: {
   button: string;
-  /** The page that the form leads back to. */
   from?: string;
   text?: string;
   problem?: string | null;
-  /** Before it is sent. When it returns false it is not, and has told the person why. */
   onSend?(): boolean;
   className?: string;
 }) {
@@ -36,7 +30,6 @@ export function WishField({
   useEffect(() => {
     if (input.current?.value === '') input.current.value = typedWish();
     else keepTypedWish(input.current?.value ?? '');
-    // Who wrote it has signed out (`others-unsent.ts`).
     const forget = (event: Event) => {
       if (input.current && event instanceof CustomEvent && event.detail === '') input.current.value = '';
     };
@@ -48,7 +41,6 @@ export function WishField({
       event.preventDefault();
       return;
     }
-    // The plain button of the home page: nothing is typed, so the form comes as it is.
     if (input.current?.value.trim() !== '' || !isOnHome) return;
     event.preventDefault();
     void navigate('/create-buy-request', { state });
@@ -62,7 +54,6 @@ export function WishField({
       onSubmit={submit}
       className={clsx(
         'grid gap-3',
-        // On a tablet the home page has two columns, too narrow for field and button in a row.
         isOnHome ? 'lg:grid-cols-[1fr_auto] lg:items-start' : 'md:grid-cols-[1fr_auto] md:items-start',
         className,
       )}

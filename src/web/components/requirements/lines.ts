@@ -8,27 +8,20 @@ import {
 import { normalizeText } from '#domain/texts/fold.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 
-/** How many lines of each kind there can be. */
 export const linesMax: Record<RequirementKind, number> = { must: limits.mustsMax, wish: limits.wishesMax };
 
-/** A line of the editor. `key` stays with it while it is moved; `text` may be empty. */
 export interface Line extends GivenRequirement {
   key: string;
 }
 
 export const isFilled = ({ text }: { text: string }): boolean => text.trim() !== '';
 
-/** Musts before wishes, as they are shown and sent. */
 export const inKinds = <Any extends { kind: RequirementKind }>(lines: readonly Any[]): Any[] =>
   requirementKinds.flatMap((kind) => ofKind(lines, kind));
 
 export const hasRoom = (lines: readonly GivenRequirement[], kind: RequirementKind): boolean =>
   ofKind(lines, kind).length < linesMax[kind];
 
-/**
- * The lines after one moved up or down. The last 'Sí o sí' moves down into 'Mejor si…', and the first of those up into
- * 'Sí o sí'. Null when it cannot move.
- */
 export function movedLine(lines: readonly Line[], key: string, by: 1 | -1): Line[] | null {
   const at = lines.findIndex((line) => line.key === key);
   const line = lines[at];
@@ -39,16 +32,11 @@ export function movedLine(lines: readonly Line[], key: string, by: 1 | -1): Line
   return line.kind === kind || !hasRoom(lines, kind) ? null : lines.with(at, { ...line, kind });
 }
 
-/** The line that says these words. */
 export const lineWith = <Any extends { text: string }>(
   lines: readonly Any[],
   text: string,
 ): Any | undefined => lines.find((line) => normalizeText(line.text).trim() === normalizeText(text));
 
-/**
- * The id under which a line is sent: of what is asked now, its own, or that of the same words, so that they keep their
- * answers.
- */
 export const sentId = (
   { id, text }: GivenRequirement,
   asked: readonly GivenRequirement[],
@@ -57,7 +45,6 @@ export const sentId = (
 
 const named = /^requirements\[(\d)\]\.(id|kind|text)$/;
 
-/** The lines among the fields of a form, those left empty too. */
 export function linesIn(fields: Draft): GivenRequirement[] {
   const lines: Record<string, string>[] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -78,13 +65,11 @@ export function linesIn(fields: Draft): GivenRequirement[] {
   );
 }
 
-/** Fields of a form without its lines, and the lines as the form library nests them. */
 export function nestedLines(fields: Draft): Draft & { requirements: GivenRequirement[] } {
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.test(name)));
   return { ...others, requirements: linesIn(fields) } as Draft & { requirements: GivenRequirement[] };
 }
 
-/** Fields with these lines instead of theirs. */
 export function withLines(fields: Draft, lines: readonly GivenRequirement[]): Draft {
   const { requirements: _r, ...others } = nestedLines(fields) as Draft;
   const entries = inKinds(lines).flatMap(({ id, kind, text }, at) =>
@@ -99,7 +84,6 @@ export function withLines(fields: Draft, lines: readonly GivenRequirement[]): Dr
 /** What may have been typed on several lines: a field of one line would leave its words without a blank between them. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The lines that are there, and after them what else must be so, as far as there is room; the rest is left over. */
 export function withMusts(lines: readonly GivenRequirement[], musts: readonly string[]) {
   const filled = lines.filter(isFilled);
   const left: string[] = [];
@@ -111,10 +95,6 @@ export function withMusts(lines: readonly GivenRequirement[], musts: readonly st
   return { lines: filled, left };
 }
 
-/**
- * Fields of a form with one more thing that must be so; `added` is the line that says it, and undefined when there is nothing to
- * add or no room for it.
- */
 export function withAdded(fields: Draft, must: string | undefined): { fields: Draft; added?: string } {
   if (must === undefined) return { fields };
   const { lines } = withMusts(linesIn(fields), [must]);

@@ -8,7 +8,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { isFilled, type Line } from './lines.ts';
 
-/** One line of what is asked, with what moves and removes it once the page is alive. */
 export function RequirementLine({
   line,
   id,
@@ -26,14 +25,11 @@ export function RequirementLine({
 }: {
   line: Line;
   id: string | undefined;
-  /** 'requirements[0]'. */
   name: string;
   sentAs: string | undefined;
-  /** Its place among those of its kind, from 1. */
   number: number;
   error: string[] | undefined;
   isAlive: boolean;
-  /** It is there for a page without script only. */
   isSpare: boolean;
   mayMove: { up: boolean; down: boolean };
   onText(text: string): void;
@@ -68,7 +64,7 @@ export function RequirementLine({
           enterKeyHint="next"
           onInput={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter goes on to the next line: the form is sent by its button.
+            // Enter moves to the next line instead of submitting.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             onEnter();

@@ -5,7 +5,6 @@ import {
   requirementLabels,
 } from '#domain/requirements/requirement.ts';
 
-/** What a publication asks: what must be so, and what would be nice. Nothing when it asks nothing. */
 export function RequirementLists({
   requirements,
   className,

@@ -18,7 +18,6 @@ import { hasRoom, isFilled, type Line, linesMax, lineWith, movedLine, sentId } f
 import { RequirementLine } from './requirement-line.tsx';
 import { useLines } from './use-lines.ts';
 
-/** The form's field of lines, whose errors have a name each. */
 export type LinesField = FormField & { allErrors?: Record<string, string[] | null> };
 
 const hints: Record<RequirementKind, string> = {
@@ -37,11 +36,9 @@ export function RequirementsField({
   asked = [],
   onRecheck,
 }: {
-  /** Of its first line, which links lead to. */
   id: string;
   field: LinesField;
   categoryId: string;
-  /** What the publication asks now; none for a new one. */
   asked?: readonly GivenRequirement[];
   onRecheck(): void;
 }) {
@@ -53,14 +50,12 @@ export function RequirementsField({
   const editor = useLines(root, {
     initial,
     onChange: () => {
-      // For what follows the form: its draft and its preview.
       root.current?.dispatchEvent(new Event('input', { bubbles: true }));
       if (hasErrors) onRecheck();
     },
   });
   const { lines } = editor;
   const recheck = useEffectEvent(() => hasErrors && onRecheck());
-  // Lines that were left empty are gone then.
   useEffect(() => void recheck(), []);
   const isEmptied = isAlive && lines.length === 0 && asked.length > 0;
   return (
@@ -127,7 +122,6 @@ export function RequirementsField({
   );
 }
 
-/** One quiet line, which says what is inside once something is. */
 const Summary = ({ counts: [musts = 0, wishes = 0] }: { counts: number[] }) => (
   <span className="min-w-0 py-2 leading-snug">
     {musts + wishes === 0 ? (
@@ -145,7 +139,6 @@ const Summary = ({ counts: [musts = 0, wishes = 0] }: { counts: number[] }) => (
   </span>
 );
 
-/** The lines that the form starts with, those left empty too. */
 function givenIn({ initialValue }: FormField): GivenRequirement[] {
   const list = Array.isArray(initialValue) ? initialValue : [];
   return list.map((one: Partial<GivenRequirement> | null | undefined) => ({
@@ -157,7 +150,6 @@ function givenIn({ initialValue }: FormField): GivenRequirement[] {
 
 const most = linesMax.must + linesMax.wish;
 
-/** What others ask of such a thing: a tap adds it, another takes it away. Asked for when the part is opened. */
 function RequirementSuggestions({
   categoryId,
   lines,
@@ -202,7 +194,6 @@ function RequirementSuggestions({
   );
 }
 
-/** Null when they could not be had: the lines can be typed all the same. */
 async function suggestionsOf(category: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const query = new URLSearchParams(category ? { category } : {});

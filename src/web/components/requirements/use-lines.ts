@@ -8,7 +8,6 @@ import {
 } from '#domain/requirements/requirement.ts';
 import { hasRoom, inKinds, isFilled, type Line, linesMax, lineWith, movedLine } from './lines.ts';
 
-/** A place for each line there can be, as a page without script shows them. */
 const allSlots = (initial: readonly GivenRequirement[]): Line[] =>
   requirementKinds.flatMap((kind) => {
     const given = ofKind(initial, kind);
@@ -28,7 +27,6 @@ export function useLines(
 ) {
   const [lines, setLines] = useState(() => allSlots(initial));
   const [said, setSaid] = useState<string | null>(null);
-  /** The last change, until the page shows it, and what has the focus then. */
   const changed = useRef<{ lines: Line[]; to: string | null } | null>(null);
   const keys = useRef(0);
 
@@ -41,9 +39,8 @@ export function useLines(
     });
   }, [root]);
 
-  // What depends on the fields by their names is told once the names are there.
   useEffect(() => {
-    // News may draw the page between a change and its lines.
+    // A live update may render between a change and its lines.
     if (changed.current?.lines !== lines) return;
     const wanted = changed.current.to?.split(' ').map((id) => `[data-focus="${id}"]:not(:disabled)`);
     changed.current = null;
@@ -69,17 +66,14 @@ export function useLines(
 
   return {
     lines,
-    /** What a screen reader is told of the last change. */
     said,
     setText: (key: string, text: string) =>
       setLines(lines.map((line) => (line.key === key ? { ...line, text } : line))),
-    /** An empty line, to type in; the one that is there already. */
     begin: (kind: RequirementKind) => {
       const empty = ofKind(lines, kind).find((line) => !isFilled(line));
       if (empty) root.current?.querySelector<HTMLElement>(`[data-focus="${empty.key}"]`)?.focus();
       else if (hasRoom(lines, kind)) add(kind, '', true);
     },
-    /** Adds a suggestion, or takes it away again. */
     toggle: (text: string) => {
       const known = lineWith(lines, text);
       if (known) return change(lines.filter((line) => line !== known));

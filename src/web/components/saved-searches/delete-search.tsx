@@ -5,7 +5,6 @@ import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Asks before a saved search is gone. */
 export function DeleteSavedSearch({
   search,
   onClose,
@@ -13,7 +12,6 @@ export function DeleteSavedSearch({
 }: {
   search: Pick<SavedSearchView, 'id' | 'name'>;
   onClose(): void;
-  /** Where to go when the page is the saved search's own. */
   leadsTo?: string;
 }) {
   const navigate = useNavigate();

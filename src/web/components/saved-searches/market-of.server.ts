@@ -8,7 +8,6 @@ export const contextOf = ({ words, zones, place, category, ...search }: SavedSea
     ? null
     : marketplacePath({
         search: words[0],
-        // An alert reads no sentence: neither does the market then.
         literal: words[0] && sellersSentence(words[0]) ? '1' : '',
         zone: zones[0],
         place: place?.id,

@@ -1,6 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
 
-/** '3 publicaciones coinciden ahora'. */
 export function matchesText(count: number): string {
   if (count === 0) return 'Todavía ninguna publicación coincide';
   if (count === 1) return '1 publicación coincide ahora';

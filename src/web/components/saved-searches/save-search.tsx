@@ -11,7 +11,6 @@ import type { MarketplaceChoices } from '../marketplace/marketplace-filter.ts';
 import { newSearchPath, wishFields } from './search-choices.ts';
 
 const label = 'Avisame cuando alguien busque esto';
-/** A long sentence for a button: it may take two lines of a narrow screen. */
 const roomy =
   'h-auto min-h-12 whitespace-normal text-balance py-2 leading-tight max-md:w-full max-md:shrink max-md:px-3 max-md:text-[0.9375rem]';
 
@@ -27,7 +26,6 @@ export function SaveSearch({
 }: {
   choices: MarketplaceChoices;
   isSignedIn: boolean;
-  /** The saved search of the caller that finds the same. */
   saved: { id: string; name: string } | null;
   variant?: 'primary' | 'secondary';
 }) {
@@ -35,7 +33,6 @@ export function SaveSearch({
   const { isBusy, problem } = save;
   const made = useRef<HTMLAnchorElement>(null);
   const isMade = save.fetcher.data?.ok === true;
-  // The button that was pressed is gone: the focus goes to what took its place.
   useEffect(() => {
     if (isMade && saved) made.current?.focus({ preventScroll: true });
   }, [isMade, saved]);
@@ -76,7 +73,6 @@ export function SaveSearch({
   );
 }
 
-/** Why there is no saved search, and the way on: the form, filled with what was looked for. */
 function Failed({ problem, formPath }: { problem: FormProblem; formPath: string }) {
   const isSignedOut = problem.problem === 'unauthenticated';
   const recipients = useScrollIntoView<HTMLDivElement>(problem);

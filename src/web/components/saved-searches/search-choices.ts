@@ -7,30 +7,25 @@ type Wish = Omit<MarketplaceChoices, 'sort'>;
 
 const withoutOrder = ({ sort: _, ...wish }: MarketplaceChoices): Wish => wish;
 
-/** What somebody looks for in the marketplace, as fields of a form or of an address. */
 export const wishFields = (choices: MarketplaceChoices): [string, string][] => [
   ...choicesQuery(withoutOrder(choices)),
 ];
 
-/** Where the form waits that is filled with it. */
 export function newSearchPath(choices?: MarketplaceChoices): string {
   const query = new URLSearchParams(choices && wishFields(choices));
   return query.size > 0 ? `/alertas/nueva?${query}` : '/alertas/nueva';
 }
 
-/** The saved search that finds what these choices show; null when they ask for nothing, or for what isn't there. */
 export function searchShown(
   choices: MarketplaceChoices,
   categories: readonly CategoryView[],
 ): SearchCriteria | null {
   if (choices.search === '' && filterCount(choices) === 0) return null;
-  // Where a person is, is not kept.
   if (choices.lat !== null) return null;
   const category = categories.find(({ slug, id }) => slug === choices.category || id === choices.category);
   if (choices.category !== '' && !category) return null;
   return {
     words: listOf(choices.search),
-    // The market's zone is one: of 'Rosario, Santa Fe' each part alone would find half a province.
     zones: choices.place ? [] : listOf(choices.zone).slice(0, 1),
     placeId: choices.place || null,
     radius: choices.place ? choices.radius : null,

@@ -20,7 +20,6 @@ const frequencyHints = {
   weekly: 'Los lunes a las 9, con lo de la semana.',
 } as const;
 
-/** The fields of a saved search: its criteria, and how often its alerts come. */
 export function SavedSearchFields({
   fields,
   categories,
@@ -30,7 +29,6 @@ export function SavedSearchFields({
   fields: Record<SearchFieldName, FormField>;
   categories: readonly CategoryView[];
   onChange?(): void;
-  /** Asks for a field to be checked again, after a change its own events don't tell. */
   onRecheck(name: SearchFieldName): void;
 }) {
   const {

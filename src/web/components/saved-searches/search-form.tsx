@@ -18,7 +18,6 @@ const texts = {
   edit: { submit: 'Guardar cambios', busy: 'Guardando...', failed: 'No se pudo guardar la alerta' },
 } as const;
 
-/** Makes or changes a saved search, once; what was typed stays until it is saved. */
 export function SavedSearchForm({
   intent,
   marks,
@@ -30,15 +29,11 @@ export function SavedSearchForm({
   onSaved,
 }: {
   intent: 'create' | 'edit';
-  /** The form's `FormMarks`. */
   marks: ReactNode;
   initial: Draft | undefined;
   categories: readonly CategoryView[];
-  /** The answer to a form sent without script. */
   earlierAnswer: ActionResult | undefined;
-  /** Where what is typed is kept while it isn't sent. */
   draft?: { form: { current: HTMLFormElement | null }; save(): void; saveNow(): void };
-  /** The way out without saving. */
   cancel: ReactNode;
   onSaved(): void;
 }) {
@@ -83,7 +78,6 @@ export function SavedSearchForm({
   );
 }
 
-/** A search as the form's fields have it: lists in one line, nothing for none. */
 export const searchDraft = (
   search: SearchCriteria,
   {

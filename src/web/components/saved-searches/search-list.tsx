@@ -16,7 +16,6 @@ import { toast } from '../../ui/toast.ts';
 import { DeleteSavedSearch } from './delete-search.tsx';
 import { matchesText } from './matches-text.ts';
 
-/** Own saved searches: what each looks for, what fits it now, how often it tells. */
 export function SavedSearchList({ searches }: { searches: readonly SavedSearchView[] }) {
   const [asked, setAsked] = useState<SavedSearchView | null>(null);
   return (
@@ -79,7 +78,6 @@ function SavedSearchItem({ search, onDelete }: { search: SavedSearchView; onDele
   );
 }
 
-/** How often a saved search tells: changed on the spot; without script a button sends it. */
 function FrequencyForm({ search }: { search: SavedSearchView }) {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<SearchFrequency | null>(null);
@@ -111,7 +109,7 @@ function FrequencyForm({ search }: { search: SavedSearchView }) {
             const [frequency] = searchFrequencies.filter((each) => each === currentTarget.value);
             if (!frequency) return;
             setChosen(frequency);
-            // Also while an earlier choice is being sent: the last one counts.
+            // Also while an earlier choice is being sent: the last one wins.
             const marks = { [formMarks.intent]: 'frequency', [formMarks.hydrated]: '1' };
             void save.fetcher.submit(
               { ...marks, alertId: search.id, frequency },

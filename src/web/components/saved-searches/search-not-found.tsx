@@ -1,6 +1,5 @@
 import { NotFound } from '../layout/not-found.tsx';
 
-/** A saved search that is gone, or that was never one's own. */
 export const SavedSearchNotFound = () => (
   <NotFound
     title="Alerta no encontrada"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 
-/** A text to read: one column, its sections listed first, its dates above the title. */
 export function LegalDocument({
   title,
   first,
@@ -11,9 +10,7 @@ export function LegalDocument({
   sections,
 }: {
   title: string;
-  /** When the first version appeared: 'julio de 2025'. */
   first?: string;
-  /** The day of the last change of the text: 'YYYY-MM-DD'. */
   changed: string;
   lead: ReactNode;
   sections: readonly { id: string; title: string; content: ReactNode }[];

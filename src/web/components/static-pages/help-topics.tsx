@@ -7,7 +7,6 @@ const to = (path: string, text: string) => (
   </Link>
 );
 
-/** The help centre's questions, by what the person is doing. */
 export const helpTopics: readonly { id: string; title: string; questions: readonly FrequentQuestion[] }[] = [
   {
     id: 'comprar',

@@ -6,7 +6,6 @@ export interface FrequentQuestion {
   answer: ReactNode;
 }
 
-/** Questions with their answers folded under them, one below the other. */
 export const Questions = ({ questions }: { questions: readonly FrequentQuestion[] }) => (
   <div className="border-line border-t">
     {questions.map(({ question, answer }) => (

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import type { ShellViewer } from '../../layout/links.ts';
 import type { EmailSent } from './email-change.tsx';
 
-/** Between errands; nobody is asked while filling in a form or reading their mail's page. */
 const places = [
   '/',
   '/marketplace',
@@ -19,16 +18,11 @@ const places = [
   '/alertas',
 ];
 
-/** By its submission, not by its click: the question goes at once, and a form that is gone sends nothing. */
 function sendInstead(event: FormEvent, send: (fields: Record<string, string>, path: string) => void) {
   event.preventDefault();
   send({}, '/profile');
 }
 
-/**
- * Asks a person whose address is not confirmed, until they confirm it or put the question aside for good. The address
- * is read here, because what the root hands over is loaded first on every page.
- */
 export function EmailBanner() {
   const email = useRouteLoaderData<ShellViewer>('root')?.user?.asksEmail;
   const { pathname } = useLocation();
@@ -38,7 +32,7 @@ export function EmailBanner() {
     done: ({ data }) => setSentTo(data.email),
   });
   const dismiss = useIntent('/profile', 'dismissEmail');
-  // A link that went to an address corrected since says nothing any more: the new address has a link of its own.
+  // A corrected address has a confirmation link of its own.
   const isSent = sentTo === email;
   useLive({ types: ['account'] }, catchUp);
   if (!places.includes(pathname) || dismiss.isBusy || dismiss.isDone) return null;

@@ -11,16 +11,13 @@ export interface EmailSent {
   email: string;
 }
 
-/** Another address for the account, with the password again. Its link goes out at once; nothing changes before that. */
 export function EmailChange({
   earlierProblem = null,
   isOverForm = false,
   onSent,
   onCancel,
 }: {
-  /** Why the form was refused, when it was sent without script. */
   earlierProblem?: FormProblem | null;
-  /** It lies over another form, which keeps what was typed: nothing may lead away from that one. */
   isOverForm?: boolean;
   onSent(sent: EmailSent): void;
   onCancel(): void;
@@ -40,7 +37,7 @@ export function EmailChange({
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form that this one lies over must not be sent with it.
+    // Keeps the submission from the form underneath.
     event.stopPropagation();
     const typed = new FormData(event.currentTarget);
     send({ email: String(typed.get('email')), password: String(typed.get('password')) }, '/profile');

@@ -8,10 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailChange, type EmailSent } from './email-change.tsx';
 import { useOwnEmail } from './use-own-email.ts';
 
-/**
- * 'Confirmá tu email para seguir', at the form that was refused: the form stays as it is, the way on is here, and once
- * the address is confirmed, wherever that was, it says that the form can be sent.
- */
 export default function EmailNeeded({ className }: { className?: string }) {
   const { own, read } = useOwnEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -25,7 +21,6 @@ export default function EmailNeeded({ className }: { className?: string }) {
     done: ({ data }) => note(data),
   });
 
-  // Its code came after the form had shown that there is something to read.
   const shown = useScrollIntoView<HTMLDivElement>(own);
 
   if (own?.emailVerified) {

@@ -9,7 +9,6 @@ import { EmailChange, type EmailSent } from './email-change.tsx';
 import { EmailVerified } from './email-verified.tsx';
 import { useOwnEmail } from './use-own-email.ts';
 
-/** The account's address: whether it is confirmed, its link once more, and another address. */
 export function EmailSection({
   profile,
   answer,
@@ -26,7 +25,6 @@ export function EmailSection({
   const problem = isBusy ? null : (problemIn(answer, 'sendLink') ?? problemIn(answer, 'keepEmail'));
   const refused = problemIn(answer, 'changeEmail');
   const box = useRef<HTMLDivElement>(null);
-  // Without script the form is open: what was typed into it before the script came stays in sight.
   useLayoutEffect(() => {
     const typed = box.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
     if ([...typed].some(({ value }) => value !== '')) setChanging(true);

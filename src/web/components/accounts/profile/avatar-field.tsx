@@ -14,7 +14,6 @@ import { uploadFile } from '../../images/upload-file.ts';
 
 const size = 96;
 
-/** The person's picture: chosen, sent at once, kept with the form. */
 export function AvatarField({
   name,
   email,
@@ -28,7 +27,6 @@ export function AvatarField({
   saved: string | null;
   error?: FieldError;
   onUploadingChange: (uploading: boolean) => void;
-  /** Another picture was chosen, or none. */
   onChange: () => void;
 }) {
   const [url, setUrl] = useState(saved);
@@ -84,7 +82,7 @@ export function AvatarField({
                 type="file"
                 accept={acceptedTypes(isHydrated)}
                 ref={input}
-                // Not `disabled`: it would lose the focus just when the upload begins.
+                // `aria-disabled` instead of `disabled`: the button keeps the focus when the upload begins.
                 aria-disabled={isUploading || undefined}
                 onClick={(event) => isUploading && event.preventDefault()}
                 onChange={(event) => {
@@ -102,7 +100,6 @@ export function AvatarField({
               onClick={() => {
                 setUrl(null);
                 onChange();
-                // The button goes with the picture.
                 input.current?.focus();
               }}
             >

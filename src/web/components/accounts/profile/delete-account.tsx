@@ -9,13 +9,11 @@ import { Callout } from '../../../ui/callout.tsx';
 import { PasswordConfirmation } from '../security/password-confirmation.tsx';
 import { SettingsText, settingsRowClass } from './settings-row.tsx';
 
-/** Deleting the account: asks twice and for the password, and says what is deleted and what stays. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const { path = '/profile', isRow = false } = props;
   const isHydrated = useHydrated();
   const plain = useRef<HTMLDetailsElement>(null);
   const [isPlain, setPlain] = useState(false);
-  // What was opened before the script came stays open, with what was typed into it.
   useLayoutEffect(() => {
     if (plain.current?.open) setPlain(true);
   }, []);
@@ -84,9 +82,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
 
 interface DeleteAccountProps {
   path?: '/profile' | '/suspendida';
-  /** A row of the list of settings, which leaves what is deleted to the dialog. */
   isRow?: boolean;
-  /** Why it was refused, when it was sent without script. */
   problem: FormProblem | null;
 }
 
@@ -100,7 +96,6 @@ export const deletionTexts = {
 
 const deleteButtonClass = 'w-full border-rejected text-rejected md:w-fit';
 
-/** Deleting the account without script: what the dialog asks opens in its place. */
 export function DeleteAccountForm({
   path = '/profile',
   isRow = false,

@@ -5,7 +5,6 @@ import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWith } from '../../../pages/redirect-with.server.ts';
 import { callerIn } from '../security/intents.server.ts';
 
-/** What 'Eliminar cuenta' sends, from the profile and from the page of somebody who is suspended. */
 export const leavingIntents = {
   async deleteAccount(call: FormCall) {
     const { ctx, scope, actor, request } = call;

@@ -27,7 +27,6 @@ interface ProfileFormProps {
   answer: ActionResult | undefined;
 }
 
-/** What others see of the person, and their own address, which they can't change here. */
 export function ProfileForm(props: ProfileFormProps) {
   const [query] = useSearchParams();
   const draft = useDraft(`draft:profile:${props.profile.id}`, { imagesField: 'avatarUrl' });
@@ -75,7 +74,6 @@ function ProfileFields({
     defaultValue: { ...profile, began: profileBeginning(profile), ...initial },
     checks: 'onBlur',
   });
-  // The fields keep what they began with although the page reads the profile again, so this stays with them.
   const [began, setBegan] = useState(() => initialText(fields.began));
   const isSaved = answer?.ok === true && answer.intent === 'save';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

@@ -21,7 +21,6 @@ const digestTexts: Record<Digest, string> = {
 
 const emailIntents = ['sendLink', 'keepEmail', 'changeEmail'];
 
-/** The settings of an account as one list: each row says how it stands, and leads to its page or opens in its place. */
 export function SettingsList({
   profile,
   settings,
@@ -105,13 +104,11 @@ const countText = (count: number, none: string, one: string, many: string) => {
 
 const failed = 'No se pudo guardar';
 
-/** Whether a person shows what messages they have seen, and that they are writing; who does not sees nobody's either. */
 export function SeenSetting({
   showsSeen,
   problem: refused,
 }: {
   showsSeen: boolean;
-  /** Why it was refused, when it was sent without script. */
   problem: FormProblem | null;
 }) {
   const save = useIntent('/profile', 'showSeen', {

@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 export const settingsRowClass =
   'flex min-h-16 w-full cursor-pointer items-center gap-3 py-2 text-left no-underline hover:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-[20px] [&>svg]:shrink-0 [&>svg]:text-ink-2';
 
-/** What a setting is called, and how it stands. */
 export const SettingsText = ({
   title,
   state,
@@ -22,7 +21,6 @@ export const SettingsText = ({
   </span>
 );
 
-/** A setting with a page of its own. */
 export const SettingsLink = ({ to, title, state }: { to: string; title: string; state: ReactNode }) => (
   <li>
     <Link to={to} className={settingsRowClass}>
@@ -32,7 +30,6 @@ export const SettingsLink = ({ to, title, state }: { to: string; title: string; 
   </li>
 );
 
-/** A setting that opens in its place, also for a link to its id. */
 export function SettingsFold({
   id,
   title,

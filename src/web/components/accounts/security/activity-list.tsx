@@ -3,7 +3,6 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { dateTimeText } from '#domain/dates/days.ts';
 import type { ActivityView } from '#domain/views/views.ts';
 
-/** Entries of the security log, newest first, each with when and where it came from. */
 export const ActivityList = ({ items }: { items: readonly ActivityView[] }) =>
   items.length === 0 ? (
     <p className="text-ink-2">Todavía no hay actividad.</p>

@@ -20,11 +20,9 @@ const here = '/profile/seguridad';
 const carry = ({ scope }: FormCall, cookies: readonly string[]): void => {
   for (const cookie of cookies) scope.answerHeaders.append('Set-Cookie', cookie);
 };
-/** A field that was left empty is one that isn't given. */
 const optional = (call: FormCall, name: string): string | undefined =>
   z.string().min(1).optional().catch(undefined).parse(call.form.get(name));
 
-/** What the sections about the second factor and passkeys send. */
 export const factorIntents = {
   async beginFactor(call: FormCall) {
     const { uri } = await beginSecondFactor(
@@ -47,8 +45,7 @@ export const factorIntents = {
       callerIn(call),
     );
     carry(call, entered.cookies);
-    // Without script the page is asked for with the session's old cookie: it must be asked for again, and the codes
-    // are not kept until then. It leads to making others.
+    // Without script the next page is requested with the old session cookie, so the new codes cannot be shown.
     return call.next(`${here}?codigos=faltan#dos-pasos`, { codes });
   },
   async renewCodes(call: FormCall) {

@@ -7,13 +7,11 @@ import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWith } from '../../../pages/redirect-with.server.ts';
 
 const here = '/profile/seguridad';
-/** Who sent a form, as the commands of accounts want it. */
 export const callerIn = ({ request, scope }: FormCall): Caller => ({
   headers: request.headers,
   address: scope.address,
 });
 
-/** What the sections about password and sessions send. */
 export const accountIntents = {
   async changePassword(call: FormCall) {
     const { ctx, scope, actor, parse } = call;

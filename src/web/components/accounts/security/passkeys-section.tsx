@@ -20,7 +20,6 @@ import { useAddPasskey } from './use-add-passkey.ts';
 const here = '/profile/seguridad';
 const failed = 'No se pudo quitar la llave';
 
-/** Passkeys: signing in with the phone's finger, face or number instead of a password. */
 export function PasskeysSection({
   passkeys,
   isRecent,
@@ -29,13 +28,9 @@ export function PasskeysSection({
   answer,
 }: {
   passkeys: readonly PasskeyView[];
-  /** Whether the sign-in is so recent that removing a passkey needn't ask for the password. */
   isRecent: boolean;
-  /** Whether the account's address is confirmed: until then none can be added. */
   isConfirmed: boolean;
-  /** Whether two-step verification is on, so that a code proves who adds a passkey. */
   hasFactor: boolean;
-  /** The answer to a form sent without script. */
   answer: ActionResult | undefined;
 }) {
   const refused = problemIn(answer, 'removePasskey');
@@ -78,13 +73,11 @@ function Entry({
 }: {
   passkey: PasskeyView;
   isRecent: boolean;
-  /** What is wrong with the password that was sent without script. */
   wrong: string | undefined;
 }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [isAsked, setAsked] = useState(wrong !== undefined);
   const isHydrated = useHydrated();
-  // 'Quitar' gives way to the question for the password, and 'Cancelar' to 'Quitar'.
   const kept = useKeptFocus<HTMLLIElement>('input[type=password], button');
   const remove = useIntent(here, 'removePasskey', {
     done: () => toast.success('Llave de acceso quitada', name),

@@ -7,7 +7,6 @@ import { Input } from '../../../ui/input.tsx';
 import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 
-/** The person's password again, before a change that matters. */
 export const PasswordConfirmation = ({
   error,
   id,
@@ -15,10 +14,9 @@ export const PasswordConfirmation = ({
   isInNewTab,
 }: {
   error?: FieldError;
-  /** Where a page has several. */
   id?: string;
   ref?: Ref<HTMLInputElement>;
-  /** The way to a new password stays beside the form, which would lose what was typed. */
+  /** A new tab keeps what was typed in the form. */
   isInNewTab?: boolean;
 }) => (
   <>
@@ -35,7 +33,6 @@ export const PasswordConfirmation = ({
   </>
 );
 
-/** In place of a form that needs a confirmed address: why, and where to confirm it. */
 export const EmailFirst = ({ what }: { what: string }) => (
   <Callout tone="highlight" title="Primero confirmá tu email">
     <p>{what} protege tu cuenta, y para eso tenemos que saber que el email es tuyo.</p>
@@ -45,7 +42,6 @@ export const EmailFirst = ({ what }: { what: string }) => (
   </Callout>
 );
 
-/** A code of the authenticator app or a recovery code, before a change that matters. */
 export const AnyCodeField = ({
   label = 'Código de tu app',
   error,

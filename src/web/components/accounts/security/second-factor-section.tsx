@@ -32,20 +32,17 @@ interface State {
   codesLeft: number;
 }
 
-/** Reads a field of an intent's answer. */
 function given<Value>(answer: ActionResult | undefined, intents: readonly string[], field: string) {
   if (!answer?.ok || !intents.includes(answer.intent)) return undefined;
   return (answer.data as Record<string, Value> | null)?.[field];
 }
 
-/** Two-step verification by an authenticator app: turned on, its recovery codes, turned off. */
 export function SecondFactorSection({
   factor,
   isConfirmed,
   answer,
 }: {
   factor: State | null;
-  /** Whether the account's address is confirmed: until then it cannot be turned on. */
   isConfirmed: boolean;
   answer: ActionResult | undefined;
 }) {
@@ -135,7 +132,6 @@ function ConfirmForm({ uri, problem: refused }: { uri: string; problem: FormProb
   );
 }
 
-/** Both of what can be changed ask for the password and a code, so they share the fields. */
 function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
   const { form, fields, isBusy, problem } = usePageForm<{ password: string; code: string }>({
     id: 'change-factor',
@@ -173,7 +169,6 @@ function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
   );
 }
 
-/** Recovery codes, seen this once: to copy, to keep as a file, or to write down. */
 function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -16,13 +16,11 @@ const failed = {
   endOtherSessions: 'No se pudieron cerrar las sesiones',
 } as const;
 
-/** Where the account is open: each place can be closed, and all but this one at once. */
 export function SessionsSection({
   sessions,
   answer,
 }: {
   sessions: readonly SessionView[];
-  /** The answer to a form sent without script. */
   answer: ActionResult | undefined;
 }) {
   return (

@@ -2,10 +2,8 @@ import { encode } from 'uqr';
 import { parseUrl } from '#domain/texts/parse-url.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
-/** The secret of an `otpauth://` address in groups of four, as one types it into an app. */
 const secretOf = (uri: string): string => parseUrl(uri)?.searchParams.get('secret') ?? '';
 
-/** What an authenticator app needs: a QR code, and for a person on a single phone a link and the secret as text. */
 export function TotpSetup({ uri }: { uri: string }) {
   const secret = secretOf(uri);
   return (
@@ -40,7 +38,6 @@ export function TotpSetup({ uri }: { uri: string }) {
   );
 }
 
-/** A QR code as one path, with the light edge that readers need. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

@@ -7,7 +7,6 @@ import { askPasskey, makePasskey, WasCancelled } from '../sign-in/ask-passkey.ts
 
 const here = '/profile/seguridad';
 
-/** A sentence, and the field it is about. */
 interface Problem {
   detail: string;
   field?: 'name' | 'password' | 'code';
@@ -15,7 +14,6 @@ interface Problem {
 
 const failure = 'Tu navegador no pudo crear la llave. Probá de nuevo.';
 
-/** Adds a passkey: asks the server what to ask, the browser for the key, and the server to keep it. */
 export function useAddPasskey() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -54,16 +52,14 @@ export function useAddPasskey() {
   return {
     problem,
     isBusy: isAsking || ask.isBusy || keep.isBusy,
-    /** Another one after each key, so that the form begins empty. */
     formKey: added,
     add(fields: { name: string; password: string; code: string }) {
       name.current = fields.name;
       setProblem(null);
       const { password, code } = fields;
-      // A password that the browser filled in does not stand in the way of a code that was typed.
+      // A password filled in by the browser must not hide the typed code.
       ask.send(code ? { code } : { password }, here);
     },
-    /** Proves who the person is by a passkey that they have. */
     async addByPasskey(fields: { name: string }) {
       name.current = fields.name;
       setProblem(null);

@@ -3,20 +3,16 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** The person closed the browser's window, or it found no passkey. */
 export class WasCancelled extends Error {}
 
 /** Loaded on demand, as few people use it. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys at all. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Whether the browser can suggest passkeys in a text field. */
 const canOfferPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** Asks the browser for a passkey of ours. @returns its answer, for the server. */
 export async function askPasskey(): Promise<string> {
   const { startAuthentication } = await library();
   const optionsJSON = await askOptions();
@@ -39,7 +35,7 @@ export async function askSuggested(signal: AbortSignal): Promise<string | null> 
 const lastAsked = 'llave-pedida';
 let ownMark = '';
 
-/** Whether no other page of this browser asked since this one did: the server takes an answer to the last request only. */
+/** Whether no other page of this browser asked later: the server accepts answers to the latest request only. */
 export function askedLast(): boolean {
   try {
     return localStorage.getItem(lastAsked) === ownMark;
@@ -53,7 +49,7 @@ function noteAsking(): void {
   try {
     localStorage.setItem(lastAsked, ownMark);
   } catch {
-    // Storage is forbidden: any other page may have asked since.
+    // Without storage, another page may have asked later.
   }
 }
 
@@ -64,7 +60,6 @@ async function askOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return answer.json();
 }
 
-/** Asks the browser to make a passkey. @returns its answer, for the server. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<string> {
   const { startRegistration } = await library();
   return answered(() => startRegistration({ optionsJSON }));

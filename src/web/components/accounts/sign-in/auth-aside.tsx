@@ -6,7 +6,6 @@ const points = [
   { title: 'Elegí la mejor', text: 'Comparás, aceptás una y arreglan todo por chat.' },
 ];
 
-/** Beside the form on wide screens: what an account is for. */
 export const AuthAside = () => (
   <aside className="hidden border-ink border-l pl-12 md:block">
     <TurnMotif size={56} />

@@ -2,7 +2,6 @@ import { bounded, returnParam, signInPath } from '../../../session/auth-return.t
 
 export type AuthMode = 'signIn' | 'signUp' | 'recover' | 'reset' | 'code' | 'recovery';
 
-/** What `/auth` is asked for: `?signup=true`, `?recover=1`, `?token=...`, `?step=code`, else signing in. */
 export function authModeOf(query: URLSearchParams): AuthMode {
   if (query.get('token')) return 'reset';
   if (query.has('recover')) return 'recover';
@@ -11,7 +10,6 @@ export function authModeOf(query: URLSearchParams): AuthMode {
   return query.get('signup') === 'true' ? 'signUp' : 'signIn';
 }
 
-/** The address of a mode; the place to return to goes along. */
 export function authPath(mode: Exclude<AuthMode, 'reset'>, next: string): string {
   if (mode === 'signIn' || mode === 'signUp') return signInPath(next, { signUp: mode === 'signUp' });
   const query = new URLSearchParams(mode === 'recover' ? { recover: '1' } : { step: mode });

@@ -9,7 +9,6 @@ const titles: Record<string, string> = {
   verifyRecovery: 'No pudimos verificar el código',
 };
 
-/** Why signing in or up did not work, in the specification's words; nothing for what the fields already say. */
 export function AuthProblem({ problem, isBusy }: { problem: FormProblem | null; isBusy: boolean }) {
   if (!problem || isBusy) return null;
   if (problem.isFailure) {

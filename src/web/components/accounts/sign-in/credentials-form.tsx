@@ -13,7 +13,6 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-/** What is carried over when the person changes between signing in and signing up. */
 export interface Typed {
   name: string;
   email: string;
@@ -24,7 +23,6 @@ const texts = {
   signUp: { submit: 'Registrarse', busy: 'Registrando...' },
 };
 
-/** Signing in, or signing up with a name besides. */
 export function CredentialsForm({
   mode,
   next,
@@ -38,7 +36,6 @@ export function CredentialsForm({
   problem: FormProblem | null;
   typed: Typed;
   onTyped: (typed: Typed) => void;
-  /** A password to suggest when signing up. */
   phrase: string | null;
 }) {
   const element = useRef<HTMLFormElement>(null);
@@ -53,7 +50,6 @@ export function CredentialsForm({
     const now = new FormData(element.current);
     onTyped({ name: String(now.get('name') ?? typed.name), email: String(now.get('email') ?? '') });
   };
-  // What was typed before the script came.
   const rememberTyped = useEffectEvent(remember);
   useEffect(() => rememberTyped(), []);
 
@@ -71,7 +67,6 @@ export function CredentialsForm({
           />
         </Field>
       )}
-      {/* A known address is said above, in full. */}
       <Field
         label="Email"
         error={fields.email.errors?.filter((text) => text !== accountTexts.alreadyRegistered)}
@@ -79,7 +74,6 @@ export function CredentialsForm({
       >
         <EmailInput
           defaultValue={fields.email.initialValue}
-          // `webauthn`: browsers also suggest passkeys here.
           autoComplete={mode === 'signUp' ? 'username' : 'username webauthn'}
         />
       </Field>

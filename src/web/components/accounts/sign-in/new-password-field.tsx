@@ -18,7 +18,6 @@ const bars: Record<PasswordStrength, { filled: number; colour: string }> = {
   good: { filled: 3, colour: 'bg-accepted' },
 };
 
-/** A password to be chosen: how strong it looks while it is typed, and a phrase to take instead. */
 export function NewPasswordField({
   name,
   label,
@@ -32,7 +31,6 @@ export function NewPasswordField({
   hint?: ReactNode;
   error: FieldError;
   owner: PasswordOwner;
-  /** Some words chosen at random; null shows none. */
   phrase: string | null;
 }) {
   const id = useId();

@@ -7,10 +7,6 @@ import { Callout } from '../../../ui/callout.tsx';
 import { askPasskey, hasPasskeys, WasCancelled } from './ask-passkey.ts';
 import { type Suggestion, suggestPasskeys } from './suggest-passkeys.ts';
 
-/**
- * Signing in by a passkey: by the button, and where the browser can, by choosing one among its suggestions for the
- * e-mail field.
- */
 export function PasskeySignIn() {
   const [isAvailable, setAvailable] = useState(false);
   const [isAsking, setAsking] = useState(false);

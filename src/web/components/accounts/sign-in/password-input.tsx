@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import { useHydrated } from '../../../forms/intent-form.tsx';
 import { Input } from '../../../ui/input.tsx';
 
-/** A password that can be looked at while it is typed; `shown` and `onShown` when the form says whether it is. */
 export function PasswordInput({
   shown,
   onShown,

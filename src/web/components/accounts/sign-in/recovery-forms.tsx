@@ -14,7 +14,6 @@ import { AuthProblem } from './auth-problem.tsx';
 import { EmailInput } from './email-input.tsx';
 import { NewPasswordField, UsernameField } from './new-password-field.tsx';
 
-/** Asks for a link to choose a new password. What it answers is the same for every address. */
 export function RecoverForm({
   problem,
   isSent,
@@ -50,7 +49,6 @@ export function RecoverForm({
   );
 }
 
-/** Chooses the new password, with the token of the link. */
 export function ResetForm({
   token,
   next,
@@ -63,9 +61,7 @@ export function ResetForm({
   next: string;
   problem: FormProblem | null;
   phrase: string | null;
-  /** The account's address; null when the link is dead. */
   email: string | null;
-  /** Names of the passkeys that are removed unless the person keeps them. */
   doubtfulPasskeys: readonly string[];
 }) {
   const { form, fields, isBusy } = usePageForm<{ token: string; newPassword: string }>({

@@ -9,7 +9,6 @@ import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { CodeInput } from './code-input.tsx';
 
-/** After the password: a code of the authenticator app, or one of the recovery codes. */
 export function SecondStepForm({
   mode,
   next,

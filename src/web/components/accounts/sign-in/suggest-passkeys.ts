@@ -5,11 +5,8 @@ export const freshMs = 4 * 60_000;
 /** A browser that refuses sooner than anybody chooses is not asked again at once. */
 const soonestMs = 2_000;
 
-/** The suggestion of passkeys in the e-mail field, while the page is open. */
 export interface Suggestion {
-  /** Lets the button ask instead: a browser answers one request at a time. */
   pause(): void;
-  /** Begins anew, after a try that did not sign in. */
   again(): void;
   end(): void;
 }
@@ -43,12 +40,11 @@ export function suggestPasskeys(onChosen: (response: string) => void): Suggestio
       const response = await askSuggested(signal);
       if (response !== null && !signal.aborted) onChosen(response);
     } catch (error) {
-      // Nobody asked for it: what goes wrong here is not worth a word, the button and the form are there.
       const isTried = error instanceof WasCancelled && Date.now() - begunAt > soonestMs;
       if (isTried && !signal.aborted) begin();
     }
   };
-  /** A hidden page waits: what it asked for would take the place of what the seen one did. */
+  /** A hidden page does not ask: its challenge would replace that of the visible page. */
   const onSeen = () => {
     if (isPaused || document.visibilityState === 'hidden') return;
     if (pending.signal.aborted || !askedLast() || Date.now() - begunAt >= freshMs) begin();

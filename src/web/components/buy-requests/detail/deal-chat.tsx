@@ -4,7 +4,6 @@ import type { OfferView } from '#domain/views/views.ts';
 import { ChatPanel } from '../../chats/chat-panel.tsx';
 import { DealHead } from '../../offers/deal-head.tsx';
 
-/** The conversation of a request's accepted offer, with the offer above it. */
 export const DealChat = ({
   offer,
   chatId,

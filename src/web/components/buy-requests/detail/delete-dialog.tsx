@@ -13,10 +13,6 @@ import { markDeletedHere } from './deleted-here.ts';
 
 const { question, outcome } = requestTable.delete;
 
-/**
- * Asks for confirmation before a request and its offers are deleted. Afterwards it opens the marketplace with fresh
- * data. The code loads when the dialog is opened.
- */
 export default function DeleteRequestDialog({
   request,
   onClose,
@@ -31,7 +27,7 @@ export default function DeleteRequestDialog({
     done: () => {
       toast.success(outcome.done, outcome.more);
       const state = { refresh: true, deletedRequestId: requestId };
-      // Not tied to this component: the page may learn that the request is gone before the time is up.
+      // The navigation outlives this component, which disappears when the live event of the deletion arrives first.
       setTimeout(() => void navigate('/marketplace', { replace: true, state }), intervals.afterDelete);
     },
     problem: (problem) => {
@@ -42,7 +38,7 @@ export default function DeleteRequestDialog({
     },
   });
   const confirm = () => {
-    // Before the answer: the news of it may be faster, and then there is nothing to read any more.
+    // Marked before the answer, because the live event of the deletion can arrive first.
     markDeletedHere(requestId);
     send({}, `/buy-request/${requestId}`);
   };

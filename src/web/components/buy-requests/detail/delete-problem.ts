@@ -1,7 +1,6 @@
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Asked before a publication is deleted whose deal still runs. */
 export const dealEndsToo =
   'El trato que acordaste y el encuentro también quedan sin efecto, y le avisamos a la otra persona.';
 
@@ -18,10 +17,6 @@ export function toastGone({ problem, detail }: FormProblem): boolean {
   return true;
 }
 
-/**
- * Why a publication was not deleted, unless it is gone (`toastGone`), in the words of the screen that asked (specification section 8, "Requests"):
- * its own page, or the menu in the list of own ones.
- */
 export function deleteProblem(problem: FormProblem | null, screen: 'page' | 'list'): FormProblem | null {
   if (problem === null || problem.problem === 'unauthenticated') return problem;
   const isPage = screen === 'page';

@@ -22,17 +22,13 @@ import { RequestFields, type RequestForm } from '../request-fields.tsx';
 
 interface EditProps {
   request: BuyRequestView;
-  /** The publication as the page has it by now. */
   now: BuyRequestView;
   categories: readonly CategoryView[];
-  /** Back from signing in: what was typed comes back unasked. */
   isReturning?: boolean;
-  /** A question that becomes one more thing that must be so; it waits to be shortened and saved. */
   adding?: string | undefined;
   onClose(): void;
 }
 
-/** 'Editar Publicación'. Loaded when first opened: it brings the schema along. */
 export default function EditRequestDialog(props: EditProps) {
   const { request, isReturning = false } = props;
   const draft = useDraft(`draft:edit-request:${request.id}:${request.userId}`);
@@ -89,7 +85,6 @@ function EditForm({
   return (
     <Dialog
       open
-      // By Escape, or a phone's way back: what was typed is offered the next time.
       onClose={isBusy ? () => undefined : onClose}
       title="Editar Publicación"
       dismissible={false}
@@ -105,7 +100,6 @@ function EditForm({
             busy={isBusy}
             busyText="Guardando..."
             disabled={isUploading}
-            // Pressed all the same it says why.
             aria-disabled={isPriceConflict || undefined}
             className={isPriceConflict ? 'cursor-not-allowed! opacity-50' : undefined}
           >
@@ -131,7 +125,6 @@ function EditForm({
           onUploadsChange={onUploadsChange}
           onChange={draft.save}
         />
-        {/* There from the start: a screen reader says what comes into it. */}
         <div role="status">
           {hasProposed && (fields.quantity.value ?? '') !== (saved.quantity ?? '') && (
             <p className="mt-4 text-ink-2">
@@ -161,7 +154,6 @@ function useSeenVersion(
   now: BuyRequestView,
   isRefused: boolean,
 ): BuyRequestView {
-  // A draft knows the version of which it was typed, as a field of its form.
   const [seen, setSeen] = useState(
     typeof draft?.updatedAt === 'string' ? { ...request, updatedAt: draft.updatedAt } : request,
   );
@@ -169,7 +161,7 @@ function useSeenVersion(
   useEffect(() => {
     if (isRefused) setSeen(now);
   }, [isRefused, now]);
-  // Not every page reads its data again after a refusal.
+  // Some pages do not revalidate after a refusal.
   useEffect(() => {
     if (isRefused) void revalidate();
   }, [isRefused, revalidate]);
@@ -182,18 +174,15 @@ const valuesOf = (request: BuyRequestView) =>
     request.requirements,
   );
 
-/** Whether a price that the owner proposed waits for its answer, as far as the publication's page knows; other pages do not. */
 function useHasProposed(): boolean {
   const page = useRouteLoaderData<{ offers: { items: readonly OfferView[] } }>('routes/buy-request');
   const offers = page?.offers.items ?? [];
   return offers.some(({ proposals }) => proposals?.some(({ status }) => status === 'open'));
 }
 
-/** Above the form of a publication that a question was put into: what is left to do, and the cursor where it is done. */
 function AddingNote({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The dialog takes the focus itself when it opens.
     const timer = setTimeout(() => {
       const lines = place.current?.closest('form')?.querySelectorAll<HTMLInputElement>('input[data-line]');
       const line = [...(lines ?? [])].find(({ value }) => value === text);

@@ -1,7 +1,6 @@
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** The edit dialog. */
 export const EditRequest = lazyComponent(async () => (await import('./edit-dialog.tsx')).default, {
   fallback: (
     <p

@@ -18,7 +18,6 @@ const states: Record<RequestStatus, string> = {
   completed: 'Compra concretada. ¡Que lo disfrutes!',
 };
 
-/** The request's state in a sentence, with the buttons its owner probably needs now: reopen, renew, complete. */
 export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView; isIdle: boolean }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
     <p className="text-ink-2">
@@ -32,13 +31,11 @@ export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView;
   </div>
 );
 
-/** Actions that leave the publication where it is and need nothing else: they have a button of their own. */
 const steps = requestActions.filter((action): action is RequestStepAction => {
   const { label, requiredInput, to } = lifecycle.request[action];
   return label !== undefined && requiredInput.length === 0 && to !== null;
 });
 
-/** The buttons of the lifecycle actions that the owner may use now. */
 export const StepButtons = ({
   request,
   isIdle,
@@ -47,9 +44,7 @@ export const StepButtons = ({
 }: {
   request: BuyRequestView;
   isIdle: boolean;
-  /** Only the main actions; the others are in a menu. */
   isPrimaryOnly?: boolean;
-  /** Id of the publication's title, in a list of several. */
   describedBy?: string;
 }) =>
   steps
@@ -61,7 +56,6 @@ export const StepButtons = ({
     )
     .map((step) => <StepButton key={step} step={step} requestId={request.id} describedBy={describedBy} />);
 
-/** One lifecycle action of a request: `press` performs it or first asks for confirmation; render `dialog` once. */
 export function useRequestStep(step: RequestStepAction, requestId: string) {
   const [isAsking, setAsking] = useState(false);
   const { question, outcome } = lifecycle.request[step];

@@ -8,7 +8,6 @@ import type { ComparisonData } from '../../offers/read-offers.server.ts';
 import type { SideBySideData } from '../../offers/read-side-by-side.server.ts';
 import type { OffersProps } from './offers-section.tsx';
 
-/** 'Comparación de Ofertas': side by side against what was asked. */
 export function OffersComparison({
   request,
   comparison,
@@ -16,7 +15,6 @@ export function OffersComparison({
   onAsk,
 }: Pick<OffersProps, 'request' | 'onAsk'> & { comparison: ComparisonData; sideBySide: SideBySideData }) {
   const hasActions = comparison.items.some(hasOfferActions);
-  // Functions that stay the same while a choice is on its way, so that table and duel are not drawn again for nothing.
   const actionsOf = useCallback((offer: OfferView) => <OfferActions offer={offer} onAsk={onAsk} />, [onAsk]);
   const accept = useCallback(
     (offer: OfferView, otherOffer: OfferView | undefined) => onAsk('accept', offer, otherOffer),
@@ -25,7 +23,6 @@ export function OffersComparison({
   return (
     <Section id="comparacion" title="Comparación de Ofertas">
       <KeepsFocus labelledBy="comparacion-title">
-        {/* Half of the page's elements are in it, and nobody sees it first. Its bars reach the edges of the screen. */}
         <div className="offscreen -mx-(--page-gap) px-(--page-gap) [contain-intrinsic-size:auto_75rem]">
           <ComparisonTable
             request={request}

@@ -7,19 +7,15 @@ export interface OffersProps {
   request: RequestWithFacts;
   offers: readonly OfferView[];
   viewerId: string | null;
-  /** `rival`: the offer shown beside it. */
   onAsk(question: OfferQuestion, offer: OfferView, otherOffer?: OfferView): void;
 }
 
-/** 'Ofertas Recibidas (n)', below the first screen. */
 export const ReceivedOffers = lazyComponent(
   async () => (await import('./received-offers.tsx')).ReceivedOffers,
 );
 
-/** The same list for the buyer, with the actions to decide. */
 export const OwnerOffers = lazyComponent(async () => (await import('./owner-offers.tsx')).OwnerOffers);
 
-/** 'Comparación de Ofertas', further below. */
 export const OffersComparison = lazyComponent(
   async () => (await import('./offers-comparison.tsx')).OffersComparison,
 );

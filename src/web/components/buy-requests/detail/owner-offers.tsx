@@ -23,17 +23,13 @@ import { PriceScaleBar } from '../../offers/price-scale-bar.tsx';
 import type { OffersProps } from './offers-section.tsx';
 
 interface OwnerOffersProps extends Omit<OffersProps, 'viewerId'> {
-  /** The number of all offers, and of those waiting for a decision. */
   total: number;
   undecided: number;
-  /** Whether an offer was accepted, on this page of the list or another. */
   hasDeal: boolean;
-  /** All offers that can still be decided, and the accepted one. */
   scaleMarks: readonly OfferMark[];
   nextCursor: string | null;
 }
 
-/** 'Ofertas Recibidas (n)' for the buyer: prices on a ruler, open offers as rows, ended ones folded. */
 export function OwnerOffers(props: OwnerOffersProps) {
   const { request, offers, total, undecided, hasDeal, scaleMarks, nextCursor, onAsk } = props;
   const { row, onMore } = useNewOffers<HTMLDivElement>(offers);
@@ -49,7 +45,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
       key={offer.id}
       data-offer={offer.id}
       className={
-        // An ended one is lower: at another height what stands below it would move as it comes near, away from a press.
+        // Ended rows are lower: a wrong intrinsic height would shift the rows below during a press.
         ended.includes(offer) ? 'offscreen [contain-intrinsic-size:auto_6rem]' : 'offscreen'
       }
     >
@@ -149,7 +145,6 @@ const Rows = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-/** Whoever goes through the rows by keys sees the whole row: the pinned ruler of prices would hide its top. */
 function fromUnderScale({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
@@ -164,7 +159,6 @@ const earlierPrices = (offers: readonly OfferView[]): ReadonlyMap<string, number
 
 const labels: Record<ReceivedOrder, string> = { fit: 'Cumple mejor', newest: 'Más nuevas' };
 
-/** The order of the buyer's list of received offers; a GET form, so it works without script. */
 function ReceivedOrderForm() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -14,7 +14,6 @@ import { OwnerStrip } from './owner-strip.tsx';
 import { RequestAbout } from './request-about.tsx';
 import { RequestFacts } from './request-head.tsx';
 
-/** The publication as its owner sees it: a strip that unfolds, and below it the actions that apply, if any. */
 export function OwnerPublication({
   request,
   offerTotal,
@@ -27,9 +26,7 @@ export function OwnerPublication({
   offerTotal: number;
   isIdle: boolean;
   categories: readonly CategoryView[];
-  /** What came of a form that was sent without script. */
   answer: ActionResult | undefined;
-  /** The photos, beside the facts when the strip is unfolded. */
   children: ReactNode;
 }) {
   const tools = useOwnerTools(request, categories);
@@ -60,20 +57,17 @@ export function OwnerPublication({
 const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).default);
 const DeleteRequestDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).default);
 
-/** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
 interface Editing {
   request: BuyRequestView;
   categories: readonly CategoryView[];
 }
 
-/** Opens the owner's dialogs: `edit`, `share` and `remove` for buttons anywhere on the page, `dialogs` once in it. */
 function useOwnerTools(request: BuyRequestView, categories: readonly CategoryView[]) {
   const [query] = useSearchParams();
   const isReturning = query.has('draft');
   const canEdit = request.allowedActions.includes('edit');
   const [open, setOpen] = useState<'delete' | 'share' | Editing | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  // Back from signing in with what was typed.
   const isReopened = useRef(false);
   useEffect(() => {
     if (!isReturning || !canEdit || isReopened.current) return;

@@ -19,7 +19,6 @@ interface StripProps {
   onDelete(): void;
 }
 
-/** The owner's publication in one line, so that its offers come first; a press unfolds all of it. */
 export const OwnerStrip = ({ children, ...props }: StripProps & { children: ReactNode }) => (
   <div className="relative">
     <details className="group/strip">
@@ -56,7 +55,6 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
   </div>
 );
 
-/** The owner's actions at the right end of the strip: buttons on a desktop, a menu on a phone. */
 function OwnerActions({ request, onEdit, onShare, onDelete }: StripProps) {
   const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
   const isShared = isOpenForOffers(request.status) && !request.hiddenFor;

@@ -6,7 +6,6 @@ import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { QuestionsSection } from '../../questions/questions-section.tsx';
 import { SendOfferLink } from './send-offer-link.tsx';
 
-/** The end of a publication's page: what was asked of it, and the bar of a phone. */
 export const PageEnd = ({
   chatId,
   hasOffered,
@@ -19,7 +18,6 @@ export const PageEnd = ({
   </>
 );
 
-/** The bar at the bottom of a phone's screen, with this viewer's main action. */
 function PhoneBar({
   request,
   viewerId,
@@ -28,9 +26,7 @@ function PhoneBar({
 }: {
   request: BuyRequestView;
   viewerId: string | null;
-  /** The conversation of the deal, for its two parties. */
   chatId: string | null;
-  /** The viewer already has an offer here, so sending another one is a secondary button. */
   hasOffered: boolean;
 }) {
   const canOffer = mayOffer(request, viewerId);

@@ -11,7 +11,6 @@ import type { OffersProps } from './offers-section.tsx';
 
 type ListProps = OffersProps & { total: number; nextCursor: string | null };
 
-/** 'Ofertas Recibidas (n)' for everybody but the buyer: cards side by side, the specified order kept by the market. */
 export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
   const { request, offers, viewerId, onAsk } = props;
   const { row, onMore } = useNewOffers<HTMLUListElement>(offers);

@@ -2,13 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { parseUrl } from '#domain/texts/parse-url.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** Where a link leads; 'www.' says nothing. */
 const hostOf = (url: string): string => (parseUrl(url)?.host ?? '').replace(/^www\./, '');
 
-/**
- * A page elsewhere that shows the product. A stranger chose it, so the button says to which site it leads, vouches for
- * nothing, and tells that site little of us.
- */
 export const ReferenceLink = ({
   url,
   text = 'Ver producto de referencia',

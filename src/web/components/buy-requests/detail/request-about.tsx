@@ -11,7 +11,6 @@ import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
 import { RequirementLists } from '../../requirements/requirement-lists.tsx';
 
-/** The buyer's own words, and who they are. */
 export const RequestAbout = ({
   request,
   isOwner,
@@ -19,7 +18,6 @@ export const RequestAbout = ({
 }: {
   request: BuyRequestView;
   isOwner: boolean;
-  /** The way to what else is sought of its category in its place. */
   demand?: { to: string; text: string } | null;
 }) => (
   <div>

@@ -9,7 +9,6 @@ import { PriceRange } from '../../../ui/price.tsx';
 import { DealProblem } from '../../ratings/deal-problem.tsx';
 import { RequestBadge } from '../request-badge.tsx';
 
-/** What, up to how much, where, in what condition, and how many offers: the first thing read. */
 export const RequestHead = ({
   request,
   offerCount,
@@ -47,7 +46,6 @@ export const RequestHead = ({
   );
 };
 
-/** Condition, zone and number of offers. */
 export const RequestFacts = ({ request, offerCount }: { request: RequestWithFacts; offerCount: number }) => (
   <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-3 md:gap-x-8 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
     {request.facts.map(({ name, label, text }) => (

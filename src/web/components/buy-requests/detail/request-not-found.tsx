@@ -1,7 +1,6 @@
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { NotFound } from '../../layout/not-found.tsx';
 
-/** Instead of a request that isn't there, or isn't any more. `answer`: what came of a form that was sent without script. */
 export const RequestNotFound = ({ answer }: { answer: ActionResult | undefined }) => (
   <NotFound
     title="Solicitud no encontrada"

@@ -6,10 +6,6 @@ import { useDraft } from '../../../forms/use-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OfferForm } from '../../offers/offer-form.tsx';
 
-/**
- * 'Enviar Oferta' without leaving the request. Loaded when first opened; what is typed is kept under the same
- * key as on the form's own page.
- */
 export default function SendOfferDialog({
   request,
   viewerId,
@@ -18,7 +14,6 @@ export default function SendOfferDialog({
 }: {
   request: BuyRequestView;
   viewerId: string;
-  /** Back from signing in: what was typed comes back unasked. */
   isReturning: boolean;
   onClose(): void;
 }) {

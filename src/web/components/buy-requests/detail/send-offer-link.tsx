@@ -7,7 +7,6 @@ import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
 
 const SendOfferDialog = lazyComponent(async () => (await import('./send-offer-dialog.tsx')).default);
 
-/** The button to send an offer on an active request. On a desktop `onOpen` opens a dialog instead of the page. */
 export function SendOfferLink({
   requestId,
   isSignedIn,
@@ -18,7 +17,6 @@ export function SendOfferLink({
   requestId: string;
   isSignedIn: boolean;
   size?: ButtonSize;
-  /** The viewer already has an offer here, so this is a secondary button. */
   isSecond?: boolean;
   onOpen?(): void;
 }) {
@@ -43,11 +41,10 @@ export function SendOfferLink({
   );
 }
 
-/** The form over the page: `open` opens it, `dialog` goes into the page once. */
 export function useSendOfferDialog(request: BuyRequestView, viewerId: string | null, canOffer: boolean) {
   const [query] = useSearchParams();
   const isReturning = query.has('draft');
-  // Who opened it: a session that ends must not take the form away.
+  // Keeps the dialog open for its author when the session ends.
   const [openedBy, setOpenedBy] = useState<string | null>(null);
   useEffect(() => {
     if (isReturning && canOffer) setOpenedBy((before) => before ?? viewerId);

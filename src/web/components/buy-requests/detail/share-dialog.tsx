@@ -3,7 +3,6 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type ShareProps, useShare } from './use-share.ts';
 
-/** The ways to pass one's own publication on, from its menu. */
 export default function ShareDialog({ onClose, ...props }: ShareProps & { onClose(): void }) {
   const { whatsApp, copy, open, hasSheet } = useShare(props);
   const then = (step: () => unknown) => () => {

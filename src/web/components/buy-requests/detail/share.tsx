@@ -5,12 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx';
 import { type ShareProps, useShare } from './use-share.ts';
 
-/**
- * On the page of an open publication: a button for everybody but its buyer, who is invited to while nobody has offered.
- * Once there are offers these come first, and sharing is in the buyer's menu.
- */
 export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: boolean }) {
-  // What moderation hid is nowhere that a link could lead to.
   if (!isOpenForOffers(request.status) || request.hiddenFor) return null;
   if (isOwn) return request.offerCount === 0 ? <ShareInvitation request={request} isOwn /> : null;
   return (
@@ -20,7 +15,6 @@ export function Sharing({ request, isOwn }: { request: BuyRequestView; isOwn: bo
   );
 }
 
-/** Shares a publication: by WhatsApp, which works without script, as a link, or by the system's share sheet. */
 function Share(props: ShareProps) {
   const { whatsApp, copy, open, hasSheet } = useShare(props);
   return (
@@ -52,7 +46,6 @@ function Share(props: ShareProps) {
   );
 }
 
-/** Invites the owner to share while there is no offer yet. */
 function ShareInvitation(props: ShareProps) {
   const { whatsApp, copy, open, hasSheet } = useShare(props);
   return (

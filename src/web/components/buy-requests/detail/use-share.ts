@@ -6,11 +6,9 @@ import type { ShellData } from '../../layout/links.ts';
 
 export interface ShareProps {
   request: SharedRequest & { id: string };
-  /** Whether it is the viewer's own: the sentence begins with 'Busco', otherwise with 'Buscan'. */
   isOwn: boolean;
 }
 
-/** The ways a publication is passed on: an address for WhatsApp, the link, and the system's own sheet. */
 export function useShare({ request, isOwn }: ShareProps) {
   const isHydrated = useHydrated();
   const site = useRouteLoaderData<ShellData>('root')?.publicUrl ?? '';
@@ -27,7 +25,6 @@ export function useShare({ request, isOwn }: ShareProps) {
         toast.error('Tu navegador no dejó copiar. Copiá la dirección de esta página.');
       }
     },
-    /** Opens the system's share sheet. Closing it without choosing is not an error. */
     open: () => void navigator.share({ text, url }).catch(() => undefined),
   };
 }

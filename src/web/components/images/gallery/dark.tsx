@@ -1,6 +1,5 @@
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** What the viewer stands on: it answers the tap before the viewer is there. */
 export const Dark = () => (
   <div className="fixed inset-0 z-50 grid place-items-center bg-viewer text-white">
     <Spinner label="Cargando" className="size-8" />

@@ -31,9 +31,7 @@ export function Gallery({
   className,
 }: {
   images: readonly string[];
-  /** What the photos are of. */
   title: string;
-  /** With more photos than this, four are shown and a tile for the rest. */
   showsAllUpTo?: number;
   className?: string;
 }) {
@@ -59,7 +57,6 @@ export function Gallery({
   );
 }
 
-/** Memoized: opening one photo does not render the others again. */
 const Photos = memo(function Photos({
   images,
   title,
@@ -73,12 +70,10 @@ const Photos = memo(function Photos({
 }) {
   const [first, ...others] = images;
   if (!first) return <Photo url={null} alt={title} sizes="100vw" />;
-  // There is nothing more to see in a drawing.
   if (isIllustration(first))
     return <Photo url={first} alt={title} ratio="4/3" priority className="travelling-photo md:rounded-md" />;
   const hasMore = images.length > showsAllUpTo;
   const more = images.length - limits.galleryThumbnails;
-  // The specification counts the rest on a tile only with more than six photos.
   const isCounted = images.length > limits.galleryAll;
   const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
   const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, index);
@@ -165,9 +160,7 @@ function SwipedPhotos({
   children,
 }: {
   others: readonly string[];
-  /** Opens another photo in the viewer. */
   onOpen(at: number): MouseEventHandler<HTMLAnchorElement>;
-  /** The photo that is shown first. */
   children: ReactNode;
 }) {
   const [at, setAt] = useState(0);
@@ -178,7 +171,6 @@ function SwipedPhotos({
       <div
         onTouchStart={() => startTransition(() => setTouched(true))}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          // Also by a trackpad, which touches nothing.
           setTouched(true);
           setAt(Math.round(scrollLeft / clientWidth));
         }}

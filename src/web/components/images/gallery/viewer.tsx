@@ -6,16 +6,11 @@ import styles from 'yet-another-react-lightbox/styles.css?url';
 import { buildImageName, buildImageUrl, parseImageUrl, widthsBelow } from '#domain/images/image-url.ts';
 import { ImagePlaceholder } from '../placeholder.tsx';
 
-/** What TypeScript's library does not have yet: it hears Escape and the way back of an Android phone. */
 declare class CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/**
- * Photos over the whole screen: arrows and swipes go around in a circle, Escape closes. Loaded when the first one
- * is opened.
- */
 export default function Viewer({
   images,
   title,
@@ -32,7 +27,7 @@ export default function Viewer({
     return () => removeEventListener('keydown', keepFocusInside);
   }, []);
   const controller = useRef<ControllerRef>(null);
-  // An Android phone's way back closes the photos instead of leaving the page, as it does with dialogs.
+  // The back gesture of Android closes the viewer instead of leaving the page.
   useEffect(() => {
     if (!('CloseWatcher' in globalThis)) return;
     const watcher = new CloseWatcher();
@@ -86,7 +81,6 @@ function keepFocusInside(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** A background on which text is readable over any photo. */
 const plate = 'color-mix(in oklab, var(--color-viewer) 72%, transparent)';
 const counterStyle: CSSProperties = {
   margin: '0.75rem',

@@ -21,7 +21,6 @@ export function AppWorker({ userId }: { userId: string | null }) {
     if (userId === null) return;
     if (mayNotify()) {
       const resumed = import('./device.ts').then(({ resume }) => resume(userId));
-      // Without a connection it is for the next visit.
       resumed.catch(() => undefined);
     }
     return onOccasion((what) => {
@@ -34,7 +33,6 @@ export function AppWorker({ userId }: { userId: string | null }) {
     const closed = import('./shown-notifications.ts').then(({ closeRead }) =>
       closeRead({ userId, pathname }),
     );
-    // Without a connection they are closed at the next page.
     closed.catch(() => undefined);
   }, [userId, pathname]);
 

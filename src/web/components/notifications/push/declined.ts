@@ -1,6 +1,5 @@
 const declined = 'avisos-ahora-no';
 
-/** Remembers on this device that the person pressed 'Ahora no'. Without storage they are asked again. */
 export function decline(): void {
   try {
     localStorage.setItem(declined, '1');

@@ -7,10 +7,8 @@ import { registerWorker } from './worker-registration.ts';
  */
 export type DeviceState = 'unsupported' | 'install' | 'denied' | 'deniedInApp' | 'off' | 'on';
 
-/** The account that turned pushes on in this browser: they are turned on again in its next session. */
 const turnedOnBy = 'avisos-en-este-dispositivo';
 
-/** The state, if it is known without a request; null when only the server knows whether pushes are on. */
 function stateByItself(): DeviceState | null {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!canPush) return isApple() && !isInstalled() ? 'install' : 'unsupported';
@@ -18,7 +16,6 @@ function stateByItself(): DeviceState | null {
   return Notification.permission === 'default' ? 'off' : null;
 }
 
-// An iPad identifies itself as a Mac, but has a touch screen.
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -36,9 +33,8 @@ export async function deviceState(): Promise<DeviceState> {
   return endpoints.includes(subscription.endpoint) ? 'on' : 'off';
 }
 
-/** Asks for permission and turns pushes on for this account. @returns the new state. */
 export async function turnOn(userId: string): Promise<DeviceState> {
-  // This comes first: browsers allow the question only right after a press.
+  // Asked first: browsers allow the permission prompt only right after a press.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? denied() : 'off';
   return inTurn(async (): Promise<DeviceState> => {
@@ -121,7 +117,6 @@ function remembered(): string | null {
   }
 }
 
-/** The server's data about the caller's browsers. */
 interface KnownBrowsers {
   publicKey: string;
   endpoints: string[];
@@ -139,7 +134,6 @@ async function knownBrowsers(): Promise<KnownBrowsers> {
   return { publicKey, endpoints: items.map(({ endpoint }) => endpoint) };
 }
 
-/** @returns whether the server accepted the subscription's endpoint. */
 async function addBrowser(subscription: PushSubscription): Promise<boolean> {
   const answer = await send('POST', subscription.toJSON());
   return answer.status !== refused && Boolean(checked(answer));

@@ -17,7 +17,6 @@ const texts: Record<Occasion, { title: string; text: string }> = {
   },
 };
 
-/** The one time that pushes are offered unasked: right after something was sent that will be answered. */
 export default function Invitation({
   occasion,
   userId,
@@ -38,7 +37,6 @@ export default function Invitation({
 
   const close = () => {
     onClose();
-    // The button that was pressed is gone: the keyboard goes on from the page's beginning.
     document.getElementById('contenido')?.focus({ preventScroll: true });
   };
   const dismiss = () => {

@@ -1,6 +1,5 @@
 import { registerWorker } from './worker-registration.ts';
 
-/** The page that is open, and who reads it; null when nobody is signed in. */
 interface OpenPage {
   userId: string | null;
   pathname: string;
@@ -19,7 +18,7 @@ export function closeRead(page: OpenPage): Promise<void> {
 }
 
 function onSeen(): void {
-  // The service worker may just be ending: then they are closed at the next page.
+  // A service worker that is just ending leaves them to the next page.
   if (open !== null && document.visibilityState === 'visible') close(open).catch(() => undefined);
 }
 

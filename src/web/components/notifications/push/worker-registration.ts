@@ -1,6 +1,5 @@
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Registers the service worker, once for each page. Undefined when the browser has none or registering fails. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   // In development there is no service worker, because its cache could be stale.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve(undefined);

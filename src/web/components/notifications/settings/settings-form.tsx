@@ -24,7 +24,6 @@ const digestChoices = [
   { value: 'weekly', label: 'Un resumen por semana', hint: 'Los lunes a la mañana, con lo que no viste.' },
 ];
 
-/** Which notices come by mail and push, and how mails are gathered. One plain form. */
 export function SettingsForm({
   settings: { preferences, digest },
   answer,
@@ -65,7 +64,6 @@ export function SettingsForm({
   );
 }
 
-/** What was ticked in the form that was refused; null when there is none. */
 function tickedBefore(problem: FormProblem | null): NotificationPreferences | null {
   const sent = problem?.result.initialValue;
   if (!sent) return null;
@@ -78,10 +76,8 @@ function tickedBefore(problem: FormProblem | null): NotificationPreferences | nu
 
 const channelNames = { mail: 'Email', push: 'Push' };
 
-/** Three columns of large text still fit a phone. */
 const fitting = 'text-[min(1rem,6vw)]';
 
-/** A table of kinds of notices and channels: a tick turns one on. */
 function PreferenceTable({ preferences }: { preferences: NotificationPreferences }) {
   return (
     <table className="w-full border-collapse">

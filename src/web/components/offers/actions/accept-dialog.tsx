@@ -13,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
 
-/** Why an offer cannot be accepted any more: 'Venció.', 'Se eligió otra oferta.', 'Ahora está retirada.' */
 function endedText({
   status,
   endText,
@@ -21,7 +20,6 @@ function endedText({
 }: Pick<OfferView, 'status' | 'endText' | 'changedTerms'>): string {
   if (changedTerms.length > 0) return outdatedText('buyer', changedTerms);
   const isPending = offerIs('isLive', status) && !isDeal(status);
-  // Of an offer that still waits, the text says when it will end, unless it has.
   if (isPending && !isLapsedText({ endText })) return 'Algo cambió mientras la mirabas.';
   return endText === null ? `Ahora está ${offerBadge(status).toLowerCase()}.` : `${endText}.`;
 }
@@ -39,9 +37,7 @@ export function AcceptOfferDialog({
   onClose,
   onAccepted,
 }: {
-  /** The offer as it is now. */
   offer: OfferView;
-  /** What the publication asks. */
   requirements: readonly Requirement[];
   onClose(): void;
   onAccepted(): void;
@@ -53,12 +49,10 @@ export function AcceptOfferDialog({
   const isChanged = isOpen && offer.updatedAt !== seen.updatedAt;
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'acceptOffer', {
     done: onAccepted,
-    // A page that has not heard of the change reads it now.
+    // Revalidates a page that missed the change.
     problem: readAgain,
   });
-  // The button that is pressed goes when the offer changed: the one in its place gets the focus, else 'Cancelar'.
   const kept = useKeptFocus<HTMLDivElement>('button:last-child');
-  // What was refused for other terms is said above the new ones.
   const refusal = problem?.problem === 'offer_changed' ? null : problem;
   const showNewTerms = () => {
     setBefore(seen);
@@ -95,7 +89,7 @@ export function AcceptOfferDialog({
         </div>
       }
     >
-      {/* There from the start: a screen reader says what comes into it. */}
+      {/* Rendered from the start: screen readers announce changes of an existing region only. */}
       <div role="status">
         {isChanged && !isBusy ? (
           <Callout tone="highlight" title="La oferta cambió" className="mt-4">

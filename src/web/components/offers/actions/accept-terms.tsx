@@ -11,11 +11,8 @@ import { Delivered } from '../delivered.tsx';
 
 interface Term {
   label: string;
-  /** Empty when nothing was said. */
   read(it: OfferView): string;
-  /** What tells two of them apart, where the words do not. */
   by?(it: OfferView): string;
-  /** Shown only when it changed: other words on the page say it. */
   isOnlyNews?: true;
 }
 
@@ -51,7 +48,6 @@ function answerText({ answers }: OfferView, asked: Requirement): string {
   return said ? [answerLabels[said.answer], said.detail].filter(Boolean).join(': ') : '';
 }
 
-/** What is accepted, as it was last looked at; what is other than `before` is marked. */
 export function AcceptTerms({
   offer,
   before,
@@ -59,7 +55,6 @@ export function AcceptTerms({
 }: {
   offer: OfferView;
   before: OfferView | null;
-  /** What the publication asks. */
   requirements: readonly Requirement[];
 }) {
   const isNew = (by: (it: OfferView) => unknown) => before !== null && by(before) !== by(offer);
@@ -86,7 +81,6 @@ export function AcceptTerms({
       </p>
       <dl
         className="mt-3 grid gap-x-4 gap-y-1 [overflow-wrap:anywhere] [&>dt]:text-ink-2"
-        // What is asked can be long.
         style={{ gridTemplateColumns: 'fit-content(50%) 1fr' }}
       >
         {shown.map(({ label, now, earlier }) => (
@@ -98,7 +92,6 @@ export function AcceptTerms({
       )}
       {offer.message && <p className="mt-3 border-line border-l-4 pl-3">{text('message', offer.message)}</p>}
       {before && !hasNews && (
-        // A publication has the beginning of a long description only.
         <p className="mt-3">
           Lo que cambió no se ve acá.{' '}
           <Link to={`/offer/${offer.id}`} target="_blank" className="link">

@@ -11,25 +11,21 @@ import { MenuItem, MenuLink } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { offerTitleId } from '../offer-link.tsx';
 
-/** What the table asks about an offer before it is done. */
 export type TableQuestion = {
   [Action in OfferAction]: (typeof offerTable)[Action] extends { question: object } ? Action : never;
 }[OfferAction];
 
-/** What is asked about an offer before it is done, also about what is proposed for it. */
 export type OfferQuestion = TableQuestion | 'propose' | 'acceptProposal' | 'declineProposal';
 
 const isQuestion = (action: OfferStep): action is TableQuestion => 'question' in offerTable[action];
 const hasForm = (action: OfferStep): action is OfferStep & OfferFormAction => 'form' in offerTable[action];
 
-/** The actions that an offer's viewer has a button for, in the table's order: those with a label. */
 const buttonsOf = ({ allowedActions }: OfferView): OfferStep[] =>
   offerActions.filter(
     (action): action is OfferStep =>
       'label' in offerTable[action] && (allowedActions as readonly string[]).includes(action),
   );
 
-/** Whether an offer has any button for its viewer. */
 export const hasOfferActions = (offer: OfferView): boolean => buttonsOf(offer).length > 0;
 
 /**
@@ -53,7 +49,6 @@ interface ActionProps {
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-/** The form of an offer; of a counter-offer, at the answer for which the offer was rejected. */
 const formPath = ({ id, buyRequestId, rejectionReason }: OfferView): string =>
   `/send-offer/${buyRequestId}?edit=${id}${namesFailed(rejectionReason) ? `#${failedPlace}` : ''}`;
 
@@ -80,14 +75,12 @@ function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProp
   );
 }
 
-/** The one action of an own offer that is likely now, and the others, which go into its menu. */
 function firstOfferAction(offer: OfferView): { first: OfferStep | undefined; others: OfferStep[] } {
   const all = buttonsOf(offer);
   const first = all.find((action) => (offerTable[action] as OfferTransition).isPrimary) ?? all.find(hasForm);
   return { first, others: all.filter((action) => action !== first) };
 }
 
-/** The one thing to do next with an own offer: the conversation once it is accepted, else its likely action. */
 export function FirstOfferAction({ offer, onAsk }: Omit<ActionProps, 'action'>) {
   if (offer.allowedActions.includes('chat') && offer.chatId)
     return (
@@ -99,7 +92,6 @@ export function FirstOfferAction({ offer, onAsk }: Omit<ActionProps, 'action'>) 
   return first && <OfferActionButton offer={offer} action={first} onAsk={onAsk} isBrief />;
 }
 
-/** What else may be done with an own offer, as items of a menu. */
 export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>) =>
   firstOfferAction(offer).others.map((action) => {
     const label = labelOf(offer, action);
@@ -118,14 +110,12 @@ export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>)
     );
   });
 
-/** The word on an action's button: another one where the offer's time is over, or its request asks something else. */
 export function labelOf(offer: OfferView, action: OfferStep): string | undefined {
   const { label, confirmLabel }: OfferTransition = offerTable[action];
   const isConfirmed = isLapsedText(offer) || (offer.changedTerms?.length ?? 0) > 0;
   return isConfirmed ? (confirmLabel ?? label) : label;
 }
 
-/** The button of an action that asks nothing first, such as renewing. */
 function StepButton({
   offer,
   action,
@@ -138,13 +128,12 @@ function StepButton({
   variant: 'primary' | 'secondary';
   className?: string;
   'aria-describedby'?: string;
-  /** Hides the question above the button. */
   isBrief?: boolean;
 }) {
   const { prompt, outcome, requiredInput }: OfferTransition = offerTable[action];
   const fields = {
     offerId: offer.id,
-    // A seller confirms the offer for what they read here, and for nothing else.
+    // The seller confirms exactly the terms shown here.
     ...(requiredInput.includes('expectedTerms') && { termsVersion: String(offer.buyRequest.termsVersion) }),
   };
   const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {

@@ -21,7 +21,6 @@ import { AcceptOfferDialog } from './accept-dialog.tsx';
 import type { OfferQuestion, TableQuestion } from './offer-actions.tsx';
 import { RejectOfferDialog } from './reject-dialog.tsx';
 
-/** The dialog of one question about an offer. Loaded when the first is asked. */
 export default function OfferDialog({
   question,
   offer,
@@ -33,15 +32,12 @@ export default function OfferDialog({
 }: {
   question: OfferQuestion | 'deal';
   offer: OfferView;
-  /** The page's offers. */
   offers: readonly OfferView[];
-  /** What their publication asks. */
   requirements: readonly Requirement[];
   otherOffer?: OfferView | undefined;
   onClose(): void;
   onAccepted(): void;
 }) {
-  // As it was when it was asked: the acceptance ends it.
   const [otherOffer] = useState(() => beside ?? otherOfferOf(offer, offers));
   switch (question) {
     case 'accept':
@@ -63,13 +59,11 @@ export default function OfferDialog({
   }
 }
 
-/** Another offer that could be accepted. */
 const otherOfferOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));
 
 const { question, outcome } = offerTable.fallThrough;
 
-/** Asks before a deal is given up, and why, which may be left out. */
 function FallThroughDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
   const [tag, setTag] = useState('');
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'fallThroughOffer', {
@@ -97,7 +91,6 @@ function FallThroughDialog({ offer, onClose }: { offer: OfferView; onClose(): vo
   );
 }
 
-/** Asks before an offer is withdrawn or deleted. */
 function ConfirmOfferDialog({
   question: action,
   offer,
@@ -130,14 +123,12 @@ function ConfirmOfferDialog({
   );
 }
 
-/** Shown after accepting: the turn once, what happens next, and a button to the chat. */
 const AcceptedDialog = ({
   offer,
   otherOffer,
   onClose,
 }: {
   offer: OfferView;
-  /** Another offer that could have been accepted: it turns half round and leaves. */
   otherOffer?: OfferView | undefined;
   onClose(): void;
 }) => (
@@ -165,7 +156,6 @@ const AcceptedDialog = ({
   </Dialog>
 );
 
-/** On a phone the conversation is a page of its own; on a desktop, or while its id is not loaded, a section of this page. */
 function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void }) {
   const navigate = useNavigate();
   const go = () => {
@@ -176,7 +166,6 @@ function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void })
   return <Button onClick={go}>Ir al chat</Button>;
 }
 
-/** The offer that was not chosen: it covers half of the accepted one, then turns away. */
 const Leaving = ({ offer }: { offer: OfferView }) => (
   <div
     aria-hidden="true"

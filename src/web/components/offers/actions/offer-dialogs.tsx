@@ -8,9 +8,7 @@ const OfferDialog = lazyComponent(async () => (await import('./offer-dialog.tsx'
 
 interface Asked {
   question: OfferQuestion | 'deal';
-  /** As it was when asked: it may be gone by the time of the answer. */
   offer: OfferView;
-  /** The one it was asked beside, if any. */
   otherOffer: OfferView | undefined;
 }
 
@@ -23,7 +21,6 @@ export function useOfferDialogs(offers: readonly OfferView[], requirements: read
   const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
   const close = () => setAsked(null);
   return {
-    /** Opens a question about an offer. It stays the same function. */
     ask: useCallback(
       (question: OfferQuestion, offer: OfferView, otherOffer?: OfferView) =>
         setAsked({ question, offer, otherOffer }),

@@ -27,7 +27,6 @@ import { UnmetMusts } from './unmet-musts.tsx';
 const { question, outcome } = offerTable.reject;
 const [before, after] = question.text.split('{vendedor}');
 
-/** What appears under the reasons may be beyond the end of a phone's sheet. */
 const intoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
 /**
@@ -49,11 +48,9 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
       );
       onClose();
     },
-    // A page that has not heard of the change reads it now.
     problem: readAgain,
   });
 
-  // What was refused for other terms is said of the new ones.
   const refusal = isChanged && problem?.problem === 'offer_changed' ? null : problem;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -115,7 +112,6 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
           </div>
         )}
         {reason === otherReason && (
-          // Not focused: who goes through the reasons by arrows stays among them.
           <div ref={intoSight}>
             <Field
               label="¿Cuál es el motivo?"
@@ -128,7 +124,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
           </div>
         )}
       </form>
-      {/* There from the start: a screen reader says what comes into it. */}
+      {/* Rendered from the start: screen readers announce changes of an existing region only. */}
       <div role="status">
         {isChanged && !isBusy && !refusal && (
           <Callout tone="highlight" title="La oferta cambió" className="mt-4">

@@ -1,7 +1,6 @@
 import { failedMusts } from '#domain/offers/rejection.ts';
 import type { OfferView } from '#domain/views/views.ts';
 
-/** The musts that an offer does not meet, to name them in the reason of its rejection; those it says no to are named already. */
 export function UnmetMusts({
   fit,
   name,
@@ -10,9 +9,7 @@ export function UnmetMusts({
 }: {
   fit: OfferView['fit'];
   name: string;
-  /** What a box sends before the must. */
   prefix?: string;
-  /** What was sent before. */
   chosen?: readonly string[] | undefined;
 }) {
   const unmet = failedMusts(fit);

@@ -6,7 +6,6 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
 
-/** The buyer of a lapsed offer asks its seller, once, whether it still stands. */
 export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
   const ask = useIntent('/offer/:id', 'askRenewal');
   const kept = useKeptFocus();

@@ -11,7 +11,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { closeFold } from './close-fold.ts';
 
-/** What only the buyer does with an offer: marks it, and notes something that nobody else sees. */
 export const BuyerAnnotations = ({
   offer,
   answer,

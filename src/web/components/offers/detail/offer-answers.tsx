@@ -21,7 +21,6 @@ import { AnswerMark } from '../answer-mark.tsx';
 
 const titleId = 'respuestas-titulo';
 
-/** What the publication asks and what the offer answers. Its seller answers here what is open, one tap each. */
 export function OfferAnswers({
   offer,
   requirements,
@@ -43,7 +42,6 @@ export function OfferAnswers({
   const onSaved = ({ id, text }: Requirement, answer: AnswerChoice) => {
     saved.current.add(id);
     setSaid(`Guardado: ${text}, ${answerLabels[answer]}`);
-    // Whoever is elsewhere by now stays there.
     const row = document.getElementById(answerPlace(id));
     if (document.activeElement !== document.body && !row?.contains(document.activeElement)) return;
     const next = open.find((one) => !saved.current.has(one.id));
@@ -101,7 +99,6 @@ const Said = ({ answer }: { answer: Answer | undefined }) => (
   </>
 );
 
-/** The answers that can be given to one thing: a tap saves one. Works without script. */
 function AnswerButtons({
   offerId,
   requirement: { id, text },
@@ -116,7 +113,6 @@ function AnswerButtons({
     done: ({ data }) => onSaved(data.answer),
     problem: (problem) => {
       toast.error(problem.detail);
-      // It may not be asked any more.
       readAgain(problem);
     },
   });

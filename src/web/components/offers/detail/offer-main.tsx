@@ -23,7 +23,6 @@ import { OfferBadges } from '../status-badge.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
 import { PhotoProof } from './photo-proof.tsx';
 
-/** The offer in short: what, for how much, in what state, where and how it is handed over. */
 export function OfferSummary({
   offer,
   request,
@@ -32,7 +31,6 @@ export function OfferSummary({
 }: {
   offer: OfferView;
   request: BuyRequestView | null;
-  /** The prices that were proposed for it, for its parties. */
   proposals: ReactNode;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {
@@ -66,7 +64,6 @@ export function OfferSummary({
   );
 }
 
-/** The offer at length: its answers to the publication, the photo with a code, and the seller's own words. */
 export function OfferMain({
   offer,
   requirements,
@@ -75,7 +72,6 @@ export function OfferMain({
   answerProblem,
 }: {
   offer: OfferView;
-  /** What the publication asks. */
   requirements: readonly Requirement[];
   viewerId: string | null;
   photoProblem: FormProblem | null;
@@ -115,7 +111,6 @@ export function OfferMain({
   );
 }
 
-/** Why the buyer said no; its parties read it. */
 const RejectionReason = ({ reason, className }: { reason: string; className?: string }) => (
   <div className={clsx('border-rejected border-l-4 bg-rejected-soft px-4 py-3', className)}>
     <p className="font-[650] text-rejected">Motivo del rechazo:</p>
@@ -123,7 +118,6 @@ const RejectionReason = ({ reason, className }: { reason: string; className?: st
   </div>
 );
 
-/** The price with all that belongs to it, and where it stands against what the buyer wants to pay. */
 const OfferPrice = ({
   offer,
   request,

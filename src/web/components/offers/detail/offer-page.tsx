@@ -25,42 +25,30 @@ import { OfferMain, OfferSummary } from './offer-main.tsx';
 import type { StandbyDays } from './sellers-asides.tsx';
 import { DatesCard, OfferedRequestCard, PeopleCards } from './side-cards.tsx';
 
-// For the two of a deal only.
 const DealPanel = lazyComponent(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
 
 const AskRenewal = lazyComponent(async () => (await import('./ask-renewal.tsx')).AskRenewal);
 const BuyerAnnotations = lazyComponent(async () => (await import('./buyers-asides.tsx')).BuyerAnnotations);
 const SellerAnnotations = lazyComponent(async () => (await import('./sellers-asides.tsx')).SellerAnnotations);
-// Only where a price was proposed.
 const OfferProposals = lazyComponent(
   async () => (await import('../../proposals/offer-proposals.tsx')).OfferProposals,
 );
 
 export interface OfferPageProps {
   offer: OfferView;
-  /** What it answers; null when it was deleted in between. */
   request: BuyRequestView | null;
   viewerId: string | null;
   chat: ChatData | null;
-  /** The seller's biography. */
   sellerBio: string | null;
-  /** What the two are known for. */
   known: Record<string, string>;
-  /** The conversation of its deal, when that fell through; null for all others. */
   fellIn: string | null;
-  /** What the two of a deal that was done say of each other, as far as the viewer may know it. */
   ratings: DealRatingsView | null;
-  /** The days until which the seller may say that it comes back by itself; null for everybody else. */
   standby: StandbyDays | null;
-  /** The answer to a form of the page that was sent without script. */
   answer: ActionResult | undefined;
-  /** The viewer blocked the other party. */
   isBlocked: boolean;
-  /** It was deleted while it was looked at. */
   isGone: boolean;
 }
 
-/** One offer with everything its viewer may know of it, and what they may do. */
 export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
   const { standby, fellIn } = props;
@@ -74,10 +62,8 @@ export function OfferPage(props: OfferPageProps) {
   const isParty = isSeller || isBuyer;
   const outdated = outdatedTextFor(viewerId, offer);
   const isDealAsked = isParty && !ratings && offer.allowedActions.includes('complete');
-  // The question has both answers, so nothing is left for the buttons.
   const hasActions = !isGone && !isDealAsked && hasOfferActions(offer);
 
-  // While the two chat, giving up the deal is not what the thumb should rest on.
   const hasBottomBar = hasActions && !isDeal(offer.status);
 
   useEffect(() => {
@@ -198,7 +184,6 @@ export function OfferPage(props: OfferPageProps) {
   );
 }
 
-/** The deal was made: the two parties write to each other here. */
 function AcceptedPanel({
   offer,
   chatId,
@@ -210,7 +195,7 @@ function AcceptedPanel({
   viewerRole: 'buyer' | 'seller';
   initial: ChatData | null;
 }) {
-  // The buyer saw the turn when accepting; the seller sees it here, on the first visit after that.
+  // The buyer saw the animation when accepting; the seller sees it here on the first visit.
   const isNews = useFirstSight(`turned:${offer.id}`, viewerRole === 'seller');
   return (
     <section

@@ -10,7 +10,6 @@ import { Gallery } from '../../images/gallery/gallery.tsx';
 const AskForPhoto = lazyComponent(async () => (await import('./photo-request.tsx')).AskForPhoto);
 const SendPhoto = lazyComponent(async () => (await import('./photo-sending.tsx')).SendPhoto);
 
-/** The photo with a code, for the two parties: asked for by the buyer, made by the seller, then beside the others. */
 export function PhotoProof({
   offer,
   viewerId,

@@ -3,7 +3,6 @@ import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** The buyer asks for the photo, once. */
 export function AskForPhoto({ sellerName }: { sellerName: string }) {
   const ask = useIntent('/offer/:id', 'askPhoto');
   return (

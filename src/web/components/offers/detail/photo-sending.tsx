@@ -23,14 +23,13 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
   const stop = useRef<AbortController>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
-  /** The last photo, for another try; with its URL once it is up. */
   const last = useRef<{ file: File; url?: string }>(null);
   const { send, isBusy, problem } = useIntent('/offer/:id', 'sendPhoto');
   useEffect(() => () => stop.current?.abort(), []);
 
   const take = async (element: HTMLInputElement) => {
     const chosen = [...(element.files ?? [])];
-    // The same file may be chosen again after it was refused.
+    // Lets the same file be chosen again after a refusal.
     element.value = '';
     const { files, refused } = checkFiles(chosen, 'avatar', 0);
     const [file] = files;
@@ -41,7 +40,6 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
     last.current = { file };
     await sendLast();
   };
-  /** Sends the last photo, again when it did not arrive. One that is up already is not uploaded anew. */
   const sendLast = async () => {
     const photo = last.current;
     if (!photo) return;
@@ -67,7 +65,7 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
       setProgress(null);
     }
   };
-  // A photo that was chosen before the page's script came.
+  // A photo chosen before hydration.
   const takeChosen = useEffectEvent(() => {
     if (input.current?.files?.length) void take(input.current);
   });
@@ -113,7 +111,7 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
             name={isHydrated ? undefined : 'photos'}
             required={!isHydrated}
             accept={acceptedTypes(isHydrated)}
-            // Not `disabled`: it would lose the focus just when the upload begins.
+            // `aria-disabled` instead of `disabled`: the button keeps the focus when the upload begins.
             aria-disabled={isSending || undefined}
             onClick={(event) => isSending && event.preventDefault()}
             onChange={(event) => isHydrated && void take(event.target)}
@@ -129,7 +127,6 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
           <Button
             variant="secondary"
             onClick={() => {
-              // The button goes while it is sent.
               input.current?.focus();
               void sendLast();
             }}

@@ -9,14 +9,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { closeFold } from './close-fold.ts';
 
-/** The days that may be chosen ('YYYY-MM-DD'), and the usual one. */
 export interface StandbyDays {
   from: string;
   usual: string;
   to: string;
 }
 
-/** What only the seller reads and says beside the life of their offer. */
 export const SellerAnnotations = ({
   offer,
   standby,

@@ -14,7 +14,6 @@ import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
 
-/** One fact sheet beside the offer. */
 const Card = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
   <section aria-label={title} className={clsx('border-ink border-t-2 pt-3 pb-6', className)}>
     <h2 className="mb-2 text-base">{title}</h2>
@@ -32,7 +31,6 @@ interface Person {
   bio: string | null;
 }
 
-/** A party of the offer. The address is there once the offer was accepted, for the other party only. */
 const PersonCard = ({
   title,
   person,
@@ -77,7 +75,6 @@ const PersonCard = ({
   </Card>
 );
 
-/** Who sells; for the seller also who buys. */
 export const PeopleCards = ({
   offer,
   viewerId,
@@ -89,7 +86,6 @@ export const PeopleCards = ({
   viewerId: string | null;
   sellerBio: string | null;
   buyerBio: string | null;
-  /** The viewer blocked the other party. */
   isBlocked: boolean;
 }) => (
   <>
@@ -112,7 +108,6 @@ export const PeopleCards = ({
   </>
 );
 
-/** What the offer answers. */
 export const OfferedRequestCard = ({ offer }: { offer: OfferView }) => (
   <Card title="Publicación">
     <RequestBadge status={offer.buyRequest.status} />
@@ -131,7 +126,6 @@ export const OfferedRequestCard = ({ offer }: { offer: OfferView }) => (
   </Card>
 );
 
-/** When it was sent and last changed. */
 export const DatesCard = ({ offer }: { offer: OfferView }) => (
   <Card title="Fechas">
     <dl className="grid gap-2">
