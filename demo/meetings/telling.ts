@@ -57,7 +57,7 @@ export function tellMeeting(
     if (!chatId) return;
     const [place, kind] = pick(places, recipients);
     const words = { place, placeId: null, kind, at: afternoon(isOver ? made : until, isOver ? 1 : 2) };
-    const id = await proposeMeeting(ctx, recipients.buyer, chatId, words);
+    const { id } = await proposeMeeting(ctx, recipients.buyer, chatId, words);
     const read = async () => (await getMeeting(ctx, recipients.buyer, chatId))!;
     agenda.at(made + hour / 2, async () => {
       if (fate === 'proposed' || fate === 'lapsed') return;

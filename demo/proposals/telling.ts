@@ -28,10 +28,8 @@ async function propose(
 ): Promise<string | undefined> {
   const { price, allowedActions } = await getOffer(ctx, recipients.buyer, id);
   if (!allowedActions.includes('propose')) return undefined;
-  return proposePrice(ctx, recipients.buyer, id, {
-    price: lowerPrice(price, share),
-    note: pick(notes, recipients),
-  });
+  const words = { price: lowerPrice(price, share), note: pick(notes, recipients) };
+  return (await proposePrice(ctx, recipients.buyer, id, words)).id;
 }
 
 /** In one of three stories with a deal, always the same ones, it is closed at a price that the buyer proposed. */

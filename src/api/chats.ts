@@ -7,11 +7,9 @@ import {
   tellTyping,
 } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
-import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { givenId } from '#domain/fields/given-id.ts';
-import { readChatSchema } from '#domain/notifications/read.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
 
 const messageId = givenId().optional();
@@ -31,6 +29,7 @@ const tag = 'chats';
 /** `/api/chats`: conversations, for their two parties. */
 export function chatsApi(scope: ApiScope): void {
   const { ctx, services } = scope;
+  const chats = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -62,39 +61,15 @@ export function chatsApi(scope: ApiScope): void {
       return page;
     },
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/chats/{id}/messages',
-    operationId: 'sendMessage',
-    tag,
-    summary: 'Send a message with text, with photos uploaded for it, or both, while the offer is accepted',
-    who: 'user',
-    body: chatMessageSchema,
-    answer: { status: 201, description: 'Sent', schema: views.chatMessage },
-    refusals: [409],
-    run: ({ actor, id, body, idempotencyKey }) => sendMessage(ctx, actor, id, body, idempotencyKey),
-  });
-  endpoint(scope, {
-    method: 'post',
-    path: '/chats/{id}/read',
-    operationId: 'readChat',
-    tag,
-    summary: 'Note up to which message the caller has read',
-    who: 'user',
-    body: readChatSchema,
-    answer: { status: 204 },
-    run: ({ actor, id, body }) => readChat(ctx, actor, id, body),
-  });
-  endpoint(scope, {
-    method: 'post',
-    path: '/chats/{id}/received',
-    operationId: 'receiveChat',
-    tag,
-    summary: 'Note that a device of the caller has got its messages, also by a push',
-    who: 'user',
-    answer: { status: 204 },
-    run: ({ actor, id }) => receiveChat(ctx, actor, id),
-  });
+  actionEndpoint(
+    chats,
+    'POST /chats/{id}/messages',
+    sendMessage,
+    { status: 201, description: 'Sent', schema: views.chatMessage },
+    conflict,
+  );
+  actionEndpoint(chats, 'POST /chats/{id}/read', readChat, nothing);
+  actionEndpoint(chats, 'POST /chats/{id}/received', receiveChat, nothing);
 
   endpoint(scope, {
     method: 'post',

@@ -3,30 +3,26 @@ import { listQueue } from '#application/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { listAppeals, listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { answerSchema, appealSchema, decisionSchema } from '#domain/moderation/decisions.ts';
-import { reportSchema } from '#domain/moderation/reports.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, conflict, endpoint } from './protocol/endpoint.ts';
 import { pageOf, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'moderation';
+const decided = (description: string) =>
+  ({ status: 200, description, schema: views.moderationDecision }) as const;
 
 /** `/api/reports` for everybody who is signed in, `/api/moderation` for moderators. */
 export function moderationApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const moderation = { ...scope, tag };
 
-  endpoint(scope, {
-    method: 'post',
-    path: '/reports',
-    operationId: 'report',
-    tag,
-    summary: 'Report a publication, an offer, a message or a person; again it is the same report',
-    who: 'user',
-    body: reportSchema,
-    answer: { status: 201, description: 'Reported', schema: views.report },
-    refusals: [404],
-    run: ({ actor, body, idempotencyKey }) => reportThing(ctx, actor, body, idempotencyKey),
-  });
+  actionEndpoint(
+    moderation,
+    'POST /reports',
+    reportThing,
+    { status: 201, description: 'Reported', schema: views.report },
+    { refusals: [404] },
+  );
   endpoint(scope, {
     method: 'get',
     path: '/moderation/queue',
@@ -39,18 +35,7 @@ export function moderationApi(scope: ApiScope): void {
     refusals: [403],
     run: ({ actor, query }) => listQueue(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/moderation/cases/{id}/decide',
-    operationId: 'decideCase',
-    tag,
-    summary: 'Decide a case; its author and who reported read of it',
-    who: 'user',
-    body: decisionSchema,
-    answer: { status: 200, description: 'Decided', schema: views.moderationDecision },
-    refusals: [409],
-    run: ({ actor, id, body }) => decideCase(ctx, actor, id, body),
-  });
+  actionEndpoint(moderation, 'POST /moderation/cases/{id}/decide', decideCase, decided('Decided'), conflict);
   endpoint(scope, {
     method: 'get',
     path: '/me/decisions',
@@ -63,19 +48,13 @@ export function moderationApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationDecision) },
     run: ({ actor, query }) => listOwnDecisions(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/moderation/decisions/{id}/appeal',
-    operationId: 'appealDecision',
-    tag,
-    summary: 'Appeal a decision about something of the caller’s, once within six months',
-    who: 'user',
-    evenSuspended: true,
-    body: appealSchema,
-    answer: { status: 200, description: 'Appealed', schema: views.moderationDecision },
-    refusals: [409],
-    run: ({ actor, id, body }) => appealDecision(ctx, actor, id, body),
-  });
+  actionEndpoint(
+    moderation,
+    'POST /moderation/decisions/{id}/appeal',
+    appealDecision,
+    decided('Appealed'),
+    conflict,
+  );
   endpoint(scope, {
     method: 'get',
     path: '/moderation/appeals',
@@ -88,16 +67,11 @@ export function moderationApi(scope: ApiScope): void {
     refusals: [403],
     run: ({ actor, query }) => listAppeals(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/moderation/decisions/{id}/answer',
-    operationId: 'answerAppeal',
-    tag,
-    summary: 'Answer an appeal: another moderator than the one who decided',
-    who: 'user',
-    body: answerSchema,
-    answer: { status: 200, description: 'Answered', schema: views.moderationDecision },
-    refusals: [409],
-    run: ({ actor, id, body }) => answerAppeal(ctx, actor, id, body),
-  });
+  actionEndpoint(
+    moderation,
+    'POST /moderation/decisions/{id}/answer',
+    answerAppeal,
+    decided('Answered'),
+    conflict,
+  );
 }

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import { listOwnQuestions, listQuestions } from '#application/questions/queries.ts';
-import { questionSides, questionTexts } from '#domain/questions/question.ts';
-import { questionAnswerSchema, questionSchema } from '#domain/questions/schemas.ts';
+import { questionSides } from '#domain/questions/question.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from './protocol/schemas/paging.ts';
 
 const tag = 'questions';
@@ -12,6 +11,7 @@ const tag = 'questions';
 /** `/api/buy-requests/{id}/questions`, `/api/questions` and `/api/me/questions`: what is asked before offering. */
 export function questionsApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const questions = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -25,41 +25,21 @@ export function questionsApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.question) },
     run: ({ actor, id, query }) => listQuestions(ctx, actor, id, query),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/buy-requests/{id}/questions',
-    operationId: 'askQuestion',
-    tag,
-    summary: 'Ask something on somebody else’s open request, with a confirmed e-mail address',
-    who: 'user',
-    signedOut: questionTexts.signedOut,
-    body: questionSchema,
-    answer: { status: 201, description: 'Asked', schema: views.question },
-    refusals: [409],
-    run: ({ actor, id, body, idempotencyKey }) => askQuestion(ctx, actor, id, body, idempotencyKey),
-  });
-  endpoint(scope, {
-    method: 'post',
-    path: '/questions/{id}/answer',
-    operationId: 'answerQuestion',
-    tag,
-    summary: 'Answer a question on an own request; again within ten minutes corrects the answer',
-    who: 'user',
-    body: questionAnswerSchema,
-    answer: { status: 200, description: 'The question', schema: views.question },
-    refusals: [409],
-    run: ({ actor, id, body }) => answerQuestion(ctx, actor, id, body),
-  });
-  endpoint(scope, {
-    method: 'delete',
-    path: '/questions/{id}',
-    operationId: 'deleteQuestion',
-    tag,
-    summary: 'Delete an own question, with its answer',
-    who: 'user',
-    answer: { status: 204 },
-    run: ({ actor, id }) => deleteQuestion(ctx, actor, id),
-  });
+  actionEndpoint(
+    questions,
+    'POST /buy-requests/{id}/questions',
+    askQuestion,
+    { status: 201, description: 'Asked', schema: views.question },
+    conflict,
+  );
+  actionEndpoint(
+    questions,
+    'POST /questions/{id}/answer',
+    answerQuestion,
+    { status: 200, description: 'The question', schema: views.question },
+    conflict,
+  );
+  actionEndpoint(questions, 'DELETE /questions/{id}', deleteQuestion, nothing);
   endpoint(scope, {
     method: 'get',
     path: '/me/questions',

@@ -1,8 +1,7 @@
 import { answerRating, rateDeal } from '#application/ratings/commands.ts';
 import { getDealRatings } from '#application/ratings/queries.ts';
-import { ratingAnswerSchema, ratingSchema } from '#domain/ratings/rating.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, conflict, endpoint } from './protocol/endpoint.ts';
 
 const tag = 'ratings';
 
@@ -11,6 +10,7 @@ const tag = 'ratings';
  */
 export function ratingsApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const ratings = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -22,28 +22,18 @@ export function ratingsApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The ratings of the deal', schema: views.dealRatings },
     run: ({ actor, id }) => getDealRatings(ctx, actor, id),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/offers/{id}/ratings',
-    operationId: 'rateDeal',
-    tag,
-    summary: 'Rate the other party of a deal that was done, or change that rating until both are open',
-    who: 'user',
-    body: ratingSchema,
-    answer: { status: 201, description: 'The ratings of the deal', schema: views.dealRatings },
-    refusals: [409],
-    run: ({ actor, id, body, idempotencyKey }) => rateDeal(ctx, actor, id, body, idempotencyKey),
-  });
-  endpoint(scope, {
-    method: 'post',
-    path: '/ratings/{id}/answer',
-    operationId: 'answerRating',
-    tag,
-    summary: 'Answer a rating of oneself, once',
-    who: 'user',
-    body: ratingAnswerSchema,
-    answer: { status: 200, description: 'The rating', schema: views.rating },
-    refusals: [409],
-    run: ({ actor, id, body }) => answerRating(ctx, actor, id, body),
-  });
+  actionEndpoint(
+    ratings,
+    'POST /offers/{id}/ratings',
+    rateDeal,
+    { status: 201, description: 'The ratings of the deal', schema: views.dealRatings },
+    conflict,
+  );
+  actionEndpoint(
+    ratings,
+    'POST /ratings/{id}/answer',
+    answerRating,
+    { status: 200, description: 'The rating', schema: views.rating },
+    conflict,
+  );
 }

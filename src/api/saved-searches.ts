@@ -1,8 +1,7 @@
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
-import { editSavedSearchSchema, savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, endpoint, nothing } from './protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'alerts';
@@ -11,6 +10,7 @@ const one = { status: 200, description: 'The saved search', schema: views.savedS
 /** `/api/me/alerts`: the caller's saved searches, which notify them of new matches. */
 export function savedSearchesApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const alerts = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -23,17 +23,10 @@ export function savedSearchesApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.savedSearch) },
     run: ({ actor, query }) => listSavedSearches(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/me/alerts',
-    operationId: 'saveAlert',
-    tag,
-    summary:
-      'Save a search to be told of requests that fit, at once unless said otherwise; there is one for what finds the same',
-    who: 'user',
-    body: savedSearchSchema,
-    answer: { status: 201, description: 'Saved', schema: views.savedSearch },
-    run: ({ actor, body, idempotencyKey }) => saveSearch(ctx, actor, body, idempotencyKey),
+  actionEndpoint(alerts, 'POST /me/alerts', saveSearch, {
+    status: 201,
+    description: 'Saved',
+    schema: views.savedSearch,
   });
   endpoint(scope, {
     method: 'get',
@@ -45,27 +38,8 @@ export function savedSearchesApi(scope: ApiScope): void {
     answer: one,
     run: ({ actor, id }) => getSavedSearch(ctx, actor, id),
   });
-  endpoint(scope, {
-    method: 'patch',
-    path: '/me/alerts/{id}',
-    operationId: 'editAlert',
-    tag,
-    summary: 'Change some fields of an own saved search',
-    who: 'user',
-    body: editSavedSearchSchema,
-    answer: one,
-    run: ({ actor, id, body }) => editSavedSearch(ctx, actor, id, body),
-  });
-  endpoint(scope, {
-    method: 'delete',
-    path: '/me/alerts/{id}',
-    operationId: 'deleteAlert',
-    tag,
-    summary: 'Delete an own saved search',
-    who: 'user',
-    answer: { status: 204 },
-    run: ({ actor, id }) => deleteSavedSearch(ctx, actor, id),
-  });
+  actionEndpoint(alerts, 'PATCH /me/alerts/{id}', editSavedSearch, one);
+  actionEndpoint(alerts, 'DELETE /me/alerts/{id}', deleteSavedSearch, nothing);
   endpoint(scope, {
     method: 'get',
     path: '/me/alerts/{id}/matches',

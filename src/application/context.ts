@@ -1,8 +1,11 @@
 import type { Database, Transaction } from '#database/connection.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
+import type { Auth } from '#services/auth.ts';
 import type { ImageStore } from '#services/images/store.ts';
+import type { Passwords } from '#services/passwords/passwords.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
+import type { SecurityLog } from '#services/security-log.ts';
 import type { Actor, SignedInActor } from './actor.ts';
 
 export type { Actor, SignedInActor } from './actor.ts';
@@ -39,3 +42,17 @@ export function requireSignedIn(actor: Actor, detail?: string): SignedInActor {
 
 /** The signed-in caller's id, or a refusal: `unauthenticated`, or `suspended`. */
 export const requireUser = (actor: Actor, detail?: string): string => requireSignedIn(actor, detail).userId;
+
+/** Where a call comes from: its headers, and the address its attempts are counted by. */
+export interface Caller {
+  headers: Headers;
+  address: string;
+}
+
+/** The services these use cases need; `Services` fits. */
+export interface AccountServices {
+  auth: Auth;
+  rateLimiter: RateLimiter;
+  passwords: Passwords;
+  securityLog: SecurityLog;
+}

@@ -2,8 +2,16 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Who } from '#domain/lifecycle/shape.ts';
 import type { LimitedAction } from '#domain/limits/rate-limits.ts';
-import { type Actor, type Context, requireEvenSuspended, requireUser, type Transaction } from './context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from './idempotency.ts';
+import {
+  type AccountServices,
+  type Actor,
+  type Caller,
+  type Context,
+  requireEvenSuspended,
+  requireUser,
+  type Transaction,
+} from './context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent, setResultId } from './idempotency.ts';
 import { type RateLimitOptions, withRateLimit } from './rate-limit.ts';
 
 /** Who may carry an action out: by their relation to its subject, or anybody who is signed in, or visitors too. */
@@ -46,17 +54,30 @@ export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | '
   /** Of the action's subject; empty without one. */
   id: string;
   input: Input;
+  /** For an action that has another one create something. */
+  key: IdempotencyKey | undefined;
+  /** Runs something that is counted by the action's rate limit. */
+  limited<Result>(run: () => Promise<Result>, options?: RateLimitOptions): Promise<Result>;
   /** Runs one transaction, counted by the action's rate limit. A transaction that lost a deadlock runs again. */
   write<Result>(run: (tx: Transaction) => Promise<Result>, options?: RateLimitOptions): Promise<Result>;
   /**
    * The same for a transaction that creates something with the given id. A submission that repeats an idempotency key
-   * creates nothing. @returns the id of what was created, now or by the first submission.
+   * creates nothing. `run` returns the id of what is there already instead. @returns the id of what was created, now
+   * or by the first submission.
    */
   create(
     run: (tx: Transaction, newId: string) => Promise<unknown>,
-    options?: RateLimitOptions,
+    options?: RateLimitOptions & { newId?: string; key?: IdempotencyKey | undefined; isUncounted?: boolean },
   ): Promise<string>;
 }
+
+/** What actions on accounts need besides: services, and the headers and address of the call. */
+export interface Door {
+  services: AccountServices;
+  caller: Caller;
+}
+
+export type AccountCall<Input = unknown> = ActionCall<Input> & Door;
 
 interface Declaration<On, Input, Result> extends ActionFacts {
   on?: On;
@@ -71,14 +92,24 @@ type OptionalKeyAnd<Input> = Input extends undefined
     ? [input?: Input, key?: IdempotencyKey]
     : [input: Input, key?: IdempotencyKey];
 
-export interface Action<On, Input, Result> extends Omit<Declaration<On, Input, Result>, 'run'> {
+/** A declared write, as API and pages call it. */
+export interface AnyAction<Input, Result> extends ActionFacts {
+  on?: Subject | undefined;
+  input?: z.ZodType<Input>;
+  /** Calls the action with input that was parsed by its schema. */
+  perform(ctx: Context, actor: Actor, given: Given<Input> & Door): Promise<Result>;
+}
+
+export interface Action<On, Input, Result> extends AnyAction<Input, Result> {
   (
     ctx: Context,
     actor: Actor,
     ...given: On extends Subject ? [id: string, ...OptionalKeyAnd<Input>] : OptionalKeyAnd<Input>
   ): Promise<Result>;
-  /** Calls the action with input that was parsed by its schema. */
-  perform(ctx: Context, actor: Actor, given: Given<Input>): Promise<Result>;
+}
+
+export interface AccountAction<Input, Result> extends AnyAction<Input, Result> {
+  (ctx: Context, actor: Actor, input: Input, door: Door): Promise<Result>;
 }
 
 interface Given<Input> {
@@ -91,41 +122,81 @@ interface Given<Input> {
  * Declares a write of the product: who may do it, with what input, within which rate limit, and what it does. API, pages
  * and the tests of permissions read the declaration; tests and jobs call it as a function.
  */
-export function defineAction<Result, Input = undefined, On extends Subject | undefined = undefined>({
-  run,
-  ...facts
-}: Declaration<On, Input, Result>): Action<On, Input, Result> {
-  const { name, ...readable } = facts;
-  const { on, input: schema, who, signedOut, forbidden, evenSuspended, limit } = facts;
+export function defineAction<Result, Input = undefined, On extends Subject | undefined = undefined>(
+  declared: Declaration<On, Input, Result>,
+): Action<On, Input, Result> {
+  const { on, input: schema } = declared;
+  const perform = performing<Input, Result>(declared, ({ door: _, ...call }) => declared.run(call));
+  return withFacts(declared, perform, (ctx, actor, given) => {
+    const id = on ? (given.shift() as string) : '';
+    const input = (schema && (given.shift() ?? {})) as Input;
+    return perform(ctx, actor, { id, input, key: given[0] as IdempotencyKey | undefined });
+  }) as unknown as Action<On, Input, Result>;
+}
+
+/** Declares a write about an account: it reaches the services of accounts, and limits itself where it has no `limit`. */
+export function defineAccountAction<Result, Input = undefined>(
+  declared: ActionFacts & {
+    input?: z.ZodType<Input>;
+    limit?: LimitedAction;
+    run(call: AccountCall<Input>): Promise<Result>;
+  },
+): AccountAction<Input, Result> {
+  const perform = performing<Input, Result>(declared, ({ door, ...call }) =>
+    declared.run({ ...call, ...door! }),
+  );
+  return withFacts(declared, perform, (ctx, actor, [input, door]) =>
+    perform(ctx, actor, { id: '', input: input as Input, ...(door as Door) }),
+  ) as unknown as AccountAction<Input, Result>;
+}
+
+function performing<Input, Result>(
+  { who, signedOut, forbidden, evenSuspended, limit }: ActionFacts & { limit?: LimitedAction },
+  run: (call: ActionCall<Input> & { door: Door | undefined }) => Promise<Result>,
+) {
   const requireCaller = (actor: Actor): string => {
     if (who === 'anyone') return actor?.userId ?? '';
     return evenSuspended ? requireEvenSuspended(actor, signedOut).userId : requireUser(actor, signedOut);
   };
-
-  const perform = async (ctx: Context, actor: Actor, { id, input, key }: Given<Input>) => {
+  return async (
+    ctx: Context,
+    actor: Actor,
+    { id, input, key, services, caller }: Given<Input> & Partial<Door>,
+  ): Promise<Result> => {
     const userId = requireCaller(actor);
+    const limited: ActionCall['limited'] = (work, options) =>
+      limit ? withRateLimit(ctx, actor, limit, work, { thing: id, ...options }) : work();
     const write: ActionCall['write'] = (inTransaction, options) =>
-      withRateLimit(ctx, actor, limit, () => ctx.db.transaction(inTransaction), { thing: id, ...options });
-    const create: ActionCall['create'] = (inTransaction, options) => {
-      const newId = v7();
-      const claimed = async (tx: Transaction) => {
-        await claimIdempotencyKey(tx, actor, key, newId, ctx.now());
-        await inTransaction(tx, newId);
-        return newId;
+      limited(() => ctx.db.transaction(inTransaction), options);
+    const create: ActionCall['create'] = (inTransaction, options = {}) => {
+      const { newId = v7(), key: own, isUncounted = false } = options;
+      const claimed = key ?? own;
+      const inOne = async (tx: Transaction) => {
+        await claimIdempotencyKey(tx, actor, claimed, newId, ctx.now());
+        const found = await inTransaction(tx, newId);
+        if (typeof found !== 'string') return newId;
+        await setResultId(tx, actor, claimed, found);
+        return found;
       };
-      return runIdempotent(ctx, actor, key, () => write(claimed, options));
+      return runIdempotent(ctx, actor, claimed, () =>
+        isUncounted ? ctx.db.transaction(inOne) : write(inOne, options),
+      );
     };
-    return run({ ctx, actor, who, forbidden, userId, id, input, write, create });
+    const door = services && caller && { services, caller };
+    return run({ ctx, actor, who, forbidden, userId, id, input, key, door, limited, write, create });
   };
+}
 
-  const call = (ctx: Context, actor: Actor, ...given: unknown[]) => {
-    const id = on ? (given.shift() as string) : '';
-    const input = (schema && (given.shift() ?? {})) as Input;
-    return perform(ctx, actor, { id, input, key: given[0] as IdempotencyKey | undefined });
-  };
+/** The declaration as a function that has its name and its facts. */
+function withFacts(
+  { name, ...facts }: ActionFacts,
+  perform: unknown,
+  call: (ctx: Context, actor: Actor, given: unknown[]) => unknown,
+) {
+  const action = (ctx: Context, actor: Actor, ...given: unknown[]) => call(ctx, actor, given);
   // A function's own name is read-only.
-  Object.defineProperty(call, 'name', { value: name });
-  return Object.assign(call, { ...readable, perform }) as unknown as Action<On, Input, Result>;
+  Object.defineProperty(action, 'name', { value: name });
+  return Object.assign(action, { ...facts, perform });
 }
 
 /** What a row of a lifecycle table says of its action. For an account, `others` and `anyone` mean the same. */

@@ -66,6 +66,20 @@ export async function claimIdempotencyKey(
   throw new AlreadyDone(first!.resultId);
 }
 
+/** Names another result of a claimed key: what was to be created was there already. */
+export async function setResultId(
+  tx: Transaction,
+  actor: Actor,
+  key: IdempotencyKey | undefined,
+  resultId: string,
+): Promise<void> {
+  if (key)
+    await tx
+      .update(idempotencyKeys)
+      .set({ resultId })
+      .where(hasId(rowIdOf(actor, key)));
+}
+
 /** Pause before a submission looks again at one with the same key that is in progress. */
 const pauseMs = 100;
 const triesInProgress = 100;

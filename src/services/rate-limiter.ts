@@ -113,7 +113,10 @@ export function openRateLimiter(
     try {
       await limiter.consume(keyOf(who));
     } catch (error) {
-      throw error instanceof RateLimiterRes ? refusal(count.limit, limiter, error) : error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // `consume` counts what it refuses too, which would outlast the refund of an admitted attempt.
+      if (!(rateLimits[count.limit] as RateLimit).isAttempt) await limiter.reward(keyOf(who));
+      throw refusal(count.limit, limiter, error);
     }
   }
 

@@ -81,7 +81,7 @@ const pairs: Record<string, Pair> = {
   },
   '/auth requestReset': { operation: 'requestPasswordReset', bad: words('email', '', 'nada') },
   '/auth resetPassword': { operation: 'resetPassword', bad: [{}, { newPassword: 'corta' }] },
-  '/auth/sign-out signOut': { operation: 'signOut' },
+  '/auth/sign-out': { operation: 'signOut' },
   '/profile save': {
     operation: 'updateProfile',
     bad: [...words('fullName', '', long(200)), { bio: long(5001) }],

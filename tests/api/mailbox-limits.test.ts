@@ -21,11 +21,13 @@ test('mails to one mailbox are counted together, whatever stands behind a plus',
   expect(await ctx.db.$count(emailLinks, like(emailLinks.email, 'victima%'))).toBe(most);
   const caller = { address: '190.1.2.3', headers: new Headers({ cookie }) };
   const wish = { email: 'victima@example.com', password };
-  expect(await refusalCodeOf(changeEmail(ctx, services, inNameOf(id), wish, caller))).toBe('rate_limited');
+  expect(await refusalCodeOf(changeEmail(ctx, inNameOf(id), wish, { services, caller }))).toBe(
+    'rate_limited',
+  );
 
   const counts = { limit: 'resetByAccount', who: 'otra@example.com' } as const;
   for (let nth = 0; nth < rateLimits.resetByAccount.points; nth++) await rateLimiter.consumeAll([counts]);
-  const forgotten = requestPasswordReset(ctx, services, { email: 'otra+1@example.com' }, caller);
+  const forgotten = requestPasswordReset(ctx, null, { email: 'otra+1@example.com' }, { services, caller });
   expect(await refusalCodeOf(forgotten)).toBe('rate_limited');
 });
 

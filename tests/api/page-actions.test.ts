@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageActions } from '#web/pages/page-actions.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { roles, type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';
-import { routeActions, sendForm } from '../support/page-actions.ts';
+import { pageActions, routeActions, sendForm } from '../support/page-actions.ts';
 import { expectations } from './page-actions/expectations.ts';
 import { sendings } from './page-actions/sendings.ts';
 

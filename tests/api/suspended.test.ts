@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { actorOf, inNameOf } from '#application/actor.ts';
 import { profiles } from '#database/schema.ts';
 import { requestContext } from '#web/pages/context.ts';
-import { pageActions } from '#web/pages/page-actions.ts';
 import { loader as signInPage } from '#web/routes/auth.tsx';
 import { keepSuspendedOut } from '#web/session/suspended.server.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
@@ -13,7 +12,7 @@ import { allRoutes } from '../support/all-routes.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { offerTo, publish } from '../support/market.ts';
-import { routeActions, sendForm } from '../support/page-actions.ts';
+import { pageActions, routeActions, sendForm } from '../support/page-actions.ts';
 import { suspend } from '../support/suspend.ts';
 import { bodies } from './authorization/bodies.ts';
 import { contentOf } from './authorization/leaks.ts';
@@ -33,7 +32,7 @@ const openPages = [
 /** The forms of the closed pages, made before the suspension. */
 const closed = await Promise.all(
   pageActions
-    .filter(({ path, who }) => who !== 'anyone' && !openPages.includes(path))
+    .filter(({ path, action }) => action.who !== 'anyone' && !openPages.includes(path))
     .map(async ({ path, intent }) => {
       const key = `${path} ${intent}`;
       const { stage = 'pending' } = expectations[key]?.[0] ?? {};

@@ -36,7 +36,7 @@ const open = await testApi(settings);
 /** An API with the product's real limits. */
 const limited = await testApi({ ...settings, RATE_LIMIT_FACTOR: '1' });
 type Api = typeof open;
-const where = { address: '190.1.2.3' };
+const where = { headers: new Headers(), address: '190.1.2.3' };
 const callerOf = ({ cookie }: Person) => ({ ...where, headers: new Headers({ cookie }) });
 const actor = ({ id }: Person) => inNameOf(id);
 /** The mails in the order of their events, which is in their keys: several are sent at the same time. */
@@ -240,10 +240,9 @@ test('another address takes the place of the old one when its link is used, and 
   const change = (fields: object) =>
     changeEmail(
       open.ctx,
-      open.services,
       actor(ana),
       { email, password: ana.password, ...fields },
-      callerOf(ana),
+      { services: open.services, caller: callerOf(ana) },
     );
   await expect(change({ password: 'no es' })).rejects.toMatchObject({
     errors: { password: expect.any(String) },
@@ -287,9 +286,16 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
   const ana = await open.signUpByCall('Ana');
   const stale = await linkTo(open, ana.email);
   const email = `bien.${ana.email}`;
-  await changeEmail(open.ctx, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
+  await changeEmail(
+    open.ctx,
+    actor(ana),
+    { email, password: ana.password },
+    { services: open.services, caller: callerOf(ana) },
+  );
   expect((await use(open, stale)).status).toBe(422);
-  expect(await sendVerificationEmail(open.ctx, open.services, actor(ana), {}, where)).toEqual({ email });
+  expect(
+    await sendVerificationEmail(open.ctx, actor(ana), {}, { services: open.services, caller: where }),
+  ).toEqual({ email });
   expect((await use(open, await linkTo(open, email))).status).toBe(200);
   expect(await mailsOf(open)).toEqual([]);
   expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email, emailVerified: true });
@@ -298,7 +304,12 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
 test('a change can be taken back', async () => {
   const ana = await open.signUpByCall('Ana');
   const email = `no.${ana.email}`;
-  await changeEmail(open.ctx, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
+  await changeEmail(
+    open.ctx,
+    actor(ana),
+    { email, password: ana.password },
+    { services: open.services, caller: callerOf(ana) },
+  );
   const token = await linkTo(open, email);
   await keepEmail(open.ctx, actor(ana));
   expect((await use(open, token)).status).toBe(422);
@@ -308,7 +319,12 @@ test('a change can be taken back', async () => {
 test('who has an account is not told: not when asking for an address, only to who holds its mailbox', async () => {
   const [ana, beto] = [await open.signUpByCall('Ana'), await open.signUpByCall('Beto')];
   const to = (email: string) =>
-    changeEmail(open.ctx, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
+    changeEmail(
+      open.ctx,
+      actor(ana),
+      { email, password: ana.password },
+      { services: open.services, caller: callerOf(ana) },
+    );
   expect([await to('nadie@example.com'), await to(beto.email)]).toEqual([
     { email: 'nadie@example.com' },
     { email: beto.email },
@@ -323,10 +339,9 @@ test('who has an account is not told: not when asking for an address, only to wh
   for (const person of [luz, eva]) {
     await changeEmail(
       open.ctx,
-      open.services,
       actor(person),
       { email: wanted, password: person.password },
-      callerOf(person),
+      { services: open.services, caller: callerOf(person) },
     );
     tokens.push(await linkTo(open, wanted));
   }
@@ -349,9 +364,12 @@ test('links are sent again so often and no more, by account and by where they go
     const other = await limited.signUpByCall('Otra');
     for (let time = 0; time < 5; time++) {
       const wish = { email: target, password: other.password };
-      const asked = changeEmail(limited.ctx, limited.services, actor(other), wish, {
-        ...callerOf(other),
-        address: `190.1.2.${nth}`,
+      const asked = changeEmail(limited.ctx, actor(other), wish, {
+        services: limited.services,
+        caller: {
+          ...callerOf(other),
+          address: `190.1.2.${nth}`,
+        },
       });
       await asked.then(
         () => mails++,
@@ -367,9 +385,14 @@ test('the pages ask for the address that waits, which is where the link goes aga
   const asks = async () => (await getViewer(open.ctx, actor(ana))).viewer?.asksEmail;
   expect(await asks()).toBe(ana.email);
   const wish = { email: 'corregida@example.com', password: ana.password };
-  await changeEmail(open.ctx, open.services, actor(ana), wish, callerOf(ana));
+  await changeEmail(open.ctx, actor(ana), wish, { services: open.services, caller: callerOf(ana) });
   expect(await asks()).toBe(wish.email);
-  const again = await sendVerificationEmail(open.ctx, open.services, actor(ana), {}, callerOf(ana));
+  const again = await sendVerificationEmail(
+    open.ctx,
+    actor(ana),
+    {},
+    { services: open.services, caller: callerOf(ana) },
+  );
   expect(again).toEqual({ email: wish.email });
   await use(open, await linkTo(open, wish.email));
   expect(await asks()).toBeNull();

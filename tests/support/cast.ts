@@ -103,7 +103,7 @@ export async function setScene({ ctx }: TestApi, participants: Participants, sta
       const agreed = await acceptOffer(ctx, buyer, offer.id, offer);
       const at = new Date(ctx.now().getTime() + 60 * 60_000);
       const words = { place: 'Entre nosotros', placeId: null, kind: null, at };
-      const id = await proposeMeeting(ctx, buyer, agreed.chatId, words);
+      const { id } = await proposeMeeting(ctx, buyer, agreed.chatId, words);
       const read = async () => (await getMeeting(ctx, buyer, agreed.chatId))!;
       if (stage === 'met') await agreeMeeting(ctx, seller, id, await read());
       return { ...scene, ...agreed, meeting: await read() };

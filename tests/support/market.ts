@@ -80,6 +80,9 @@ export async function offerTo(
   return sendOffer(ctx, seller, requestId, input);
 }
 
+/** The id of what a call created. */
+export const idOf = async (call: Promise<{ id: string }>): Promise<string> => (await call).id;
+
 /** The code of the refusal with which the call ends. Fails the test when the call succeeds or throws anything else. */
 export async function refusalCodeOf(call: Promise<unknown>): Promise<RefusalCode> {
   try {

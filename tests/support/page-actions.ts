@@ -1,16 +1,21 @@
 import { RouterContextProvider } from 'react-router';
 import { actorOf } from '#application/actor.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
+import type { FormAction } from '#web/forms/intent-action.ts';
 import { requestContext } from '#web/pages/context.ts';
 import type { TestApi } from './actors.ts';
 import { allRoutes } from './all-routes.ts';
 
-type RouteAction = (args: {
-  request: Request;
-  url: URL;
-  params: Record<string, string>;
-  context: RouterContextProvider;
-}) => Promise<unknown>;
+interface RouteAction {
+  (args: {
+    request: Request;
+    url: URL;
+    params: Record<string, string>;
+    context: RouterContextProvider;
+  }): Promise<unknown>;
+  /** Those of `intentAction`. */
+  forms?: Record<string, FormAction>;
+}
 
 const modules = import.meta.glob<{ action?: RouteAction }>('../../src/web/routes/*.{ts,tsx}');
 
@@ -23,6 +28,13 @@ export async function routeActions(): Promise<Map<string, RouteAction>> {
   }
   return found;
 }
+
+/** Every form of every page, as the routes declare it. */
+export const pageActions: readonly { path: string; intent: string; action: FormAction['action'] }[] = [
+  ...(await routeActions()),
+].flatMap(([path, { forms = {} }]) =>
+  Object.entries(forms).map(([intent, { action }]) => ({ path, intent, action })),
+);
 
 export interface Sending {
   /** Values of the path's parameters. */

@@ -8,82 +8,66 @@ import {
   signOut,
   signUp,
 } from '#application/accounts/sign-in/commands.ts';
-import {
-  requestPasswordResetSchema,
-  resetPasswordSchema,
-  sendVerificationSchema,
-  signInSchema,
-  signUpSchema,
-  verifyEmailSchema,
-} from '#domain/accounts/account.ts';
+import { verifyEmailSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
-import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn, userOf, userSchema } from '../protocol/schemas/user.ts';
 
 const secondStep = z.strictObject({ twoFactorRedirect: z.literal(true) });
 const session = z
   .strictObject({ user: userSchema, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
   .nullable();
-const sent = done.extend({ message: z.string() });
+const tag = 'auth';
+const began = {
+  status: 200,
+  description: 'Signed in: the session is in the cookie',
+  schema: signedIn,
+} as const;
+const beganOrSecondStep = {
+  status: 200,
+  description:
+    'Signed in: the session is in the cookie. `twoFactorRedirect` instead: there is no session yet. A code ' +
+    'must follow within 5 minutes and with the cookie of this answer, at /auth/two-factor/verify-totp or ' +
+    '/auth/two-factor/verify-backup-code',
+  schema: z.union([signedIn, secondStep]),
+} as const;
+const ended = { status: 200, description: 'No session any more', schema: done } as const;
+const mailed = {
+  status: 200,
+  description: 'The same whether the e-mail has an account or not',
+  schema: done.extend({ message: z.string() }),
+} as const;
+const changed = {
+  status: 200,
+  description: 'Changed; every session and every other link of the account has ended',
+  schema: done,
+} as const;
+const resent = {
+  status: 200,
+  description: 'Sent to the address that waits for its link',
+  schema: done,
+} as const;
 
 /** `/api/auth`: sessions and passwords. The session travels in a cookie only. */
 export function authApi(scope: ApiScope): void {
   const { services, ctx } = scope;
-  const tag = 'auth';
+  const auth = { ...scope, tag };
 
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/sign-up/email',
-    operationId: 'signUp',
-    tag,
-    summary: 'Create an account and begin its session',
-    who: 'anyone',
-    body: signUpSchema,
-    answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
+  actionEndpoint(auth, 'POST /auth/sign-up/email', signUp, began, {
     refusals: [429],
-    async run({ body, headers, address, setCookie }) {
-      const entered = await signUp(ctx, services, body, { headers, address });
-      return answerSignIn(ctx, entered, setCookie);
-    },
+    present: (entered, { setCookie }) => answerSignIn(ctx, entered, setCookie),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/sign-in/email',
-    operationId: 'signIn',
-    tag,
-    summary: 'Begin a session',
-    who: 'anyone',
-    evenSuspended: true,
-    body: signInSchema,
-    answer: {
-      status: 200,
-      description:
-        'Signed in: the session is in the cookie. `twoFactorRedirect` instead: there is no session yet. A code ' +
-        'must follow within 5 minutes and with the cookie of this answer, at /auth/two-factor/verify-totp or ' +
-        '/auth/two-factor/verify-backup-code',
-      schema: z.union([signedIn, secondStep]),
-    },
+  actionEndpoint(auth, 'POST /auth/sign-in/email', signIn, beganOrSecondStep, {
     refusals: [401, 429],
-    async run({ body, headers, address, setCookie }) {
-      const entered = await signIn(ctx, services, body, { headers, address });
-      if ('isSecondStep' in entered) {
-        for (const cookie of entered.cookies) setCookie(cookie);
-        return { twoFactorRedirect: true as const };
-      }
-      return answerSignIn(ctx, entered, setCookie);
+    present(entered, { setCookie }) {
+      if (!('isSecondStep' in entered)) return answerSignIn(ctx, entered, setCookie);
+      for (const cookie of entered.cookies) setCookie(cookie);
+      return { twoFactorRedirect: true as const };
     },
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/sign-out',
-    operationId: 'signOut',
-    tag,
-    summary: 'End the session, if there is one',
-    who: 'anyone',
-    evenSuspended: true,
-    answer: { status: 200, description: 'No session any more', schema: done },
-    async run({ headers, address, setCookie }) {
-      setCookie((await signOut(services, { headers, address })).cookie);
+  actionEndpoint(auth, 'POST /auth/sign-out', signOut, ended, {
+    present: ({ cookie }, { setCookie }) => {
+      setCookie(cookie);
       return { status: true as const };
     },
   });
@@ -103,56 +87,20 @@ export function authApi(scope: ApiScope): void {
       return { user: await userOf(ctx, actor), session: { id, expiresAt: expiresAt.toISOString() } };
     },
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/request-password-reset',
-    operationId: 'requestPasswordReset',
-    tag,
-    summary: 'Mail a link to choose a new password',
-    who: 'anyone',
-    evenSuspended: true,
-    body: requestPasswordResetSchema,
-    answer: { status: 200, description: 'The same whether the e-mail has an account or not', schema: sent },
+  actionEndpoint(auth, 'POST /auth/request-password-reset', requestPasswordReset, mailed, {
     refusals: [429],
-    async run({ body, headers, address }) {
-      await requestPasswordReset(ctx, services, body, { headers, address });
-      return { status: true as const, message: accountTexts.resetLinkSent };
-    },
+    present: () => ({ status: true as const, message: accountTexts.resetLinkSent }),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/reset-password',
-    operationId: 'resetPassword',
-    tag,
-    summary: 'Choose a new password with the token of a mailed link',
-    who: 'anyone',
-    evenSuspended: true,
-    body: resetPasswordSchema,
-    answer: {
-      status: 200,
-      description: 'Changed; every session and every other link of the account has ended',
-      schema: done,
-    },
+  actionEndpoint(auth, 'POST /auth/reset-password', resetPassword, changed, {
     refusals: [429],
-    async run({ body, headers, address, setCookie }) {
-      setCookie((await resetPassword(ctx, services, body, { headers, address })).deviceCookie);
+    present: ({ deviceCookie }, { setCookie }) => {
+      setCookie(deviceCookie);
       return { status: true as const };
     },
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/send-verification-email',
-    operationId: 'sendVerificationEmail',
-    tag,
-    summary: 'Mail the link again that confirms the own e-mail address; it works once, for 24 hours',
-    who: 'user',
-    body: sendVerificationSchema,
-    answer: { status: 200, description: 'Sent to the address that waits for its link', schema: done },
+  actionEndpoint(auth, 'POST /auth/send-verification-email', sendVerificationEmail, resent, {
     refusals: [429],
-    async run({ actor, body, address }) {
-      await sendVerificationEmail(ctx, services, actor, body, { address });
-      return { status: true as const };
-    },
+    present: () => ({ status: true as const }),
   });
   endpoint(scope, {
     method: 'get',
@@ -166,8 +114,8 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Confirmed', schema: done },
     redirect: 'Confirmed, and on to the `callbackURL`',
     refusals: [429],
-    async run({ query: { token, callbackURL }, headers, address }) {
-      await verifyEmail(ctx, services, { secrets: services.config.authSecrets, token }, { headers, address });
+    async run({ actor, query: { token, callbackURL }, headers, address }) {
+      await verifyEmail(ctx, actor, { token }, { services, caller: { headers, address } });
       if (callbackURL === undefined) return { status: true as const };
       return new Response(null, {
         status: 302,

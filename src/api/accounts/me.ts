@@ -7,13 +7,12 @@ import { listOwnRequests } from '#application/buy-requests/queries.ts';
 import { listOwnChats } from '#application/chats/inbox/queries.ts';
 import { exportAccount } from '#application/exports/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#application/offers/queries.ts';
-import { confirmationSchema, profileSchema } from '#domain/accounts/account.ts';
 import { duty } from '#domain/action-items/unanswered.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { attachment } from '#http/attachment.ts';
-import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, endpoint, nothing } from '../protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from '../protocol/schemas/paging.ts';
 
 const tag = 'me';
@@ -47,6 +46,7 @@ const chatFilter = z.object({
 /** `/api/me`: the caller's own profile and lists. */
 export function meApi(scope: ApiScope): void {
   const { services, ctx } = scope;
+  const me = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -58,33 +58,10 @@ export function meApi(scope: ApiScope): void {
     answer: own,
     run: ({ actor }) => getProfile(ctx, actor),
   });
-  endpoint(scope, {
-    method: 'patch',
-    path: '/me',
-    operationId: 'updateProfile',
-    tag,
-    summary: 'Change some fields of the own profile; a picture is an image uploaded for it',
-    who: 'user',
-    body: profileSchema,
-    answer: own,
-    run: ({ actor, body }) => updateProfile(ctx, actor, body),
-  });
-  endpoint(scope, {
-    method: 'delete',
-    path: '/me',
-    operationId: 'deleteAccount',
-    tag,
-    summary:
-      'Delete the own account with everything in it, by its password; conversations stay with the other party',
-    who: 'user',
-    evenSuspended: true,
-    body: confirmationSchema,
-    answer: { status: 204 },
+  actionEndpoint(me, 'PATCH /me', updateProfile, own);
+  actionEndpoint(me, 'DELETE /me', closeAccount, nothing, {
     refusals: [429],
-    async run({ actor, body, headers, address, setCookie }) {
-      await closeAccount(ctx, services, actor, body, { headers, address });
-      setCookie((await services.auth.signOut(headers)).cookie);
-    },
+    present: async (_, { headers, setCookie }) => setCookie((await services.auth.signOut(headers)).cookie),
   });
   endpoint(scope, {
     method: 'get',

@@ -7,59 +7,41 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '#application/accounts/passkeys/commands.ts';
-import { deviceName } from '#domain/accounts/device-name.ts';
-import {
-  addPasskeySchema,
-  deletePasskeySchema,
-  passkeyProofSchema,
-  passkeySignInSchema,
-} from '#domain/accounts/passkey.ts';
 import { ownPasskey } from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 
 /** Options that go to the browser's WebAuthn call as they are. */
 const options = (name: string) =>
   z.looseObject({ challenge: z.string() }).openapi({ description: `WebAuthn's \`${name}\`` });
 
+const tag = 'auth';
+const asked = {
+  status: 200,
+  description: 'For 5 minutes, with the cookie of this answer',
+  schema: options('PublicKeyCredentialCreationOptionsJSON'),
+} as const;
+const added = { status: 200, description: 'The new passkey', schema: ownPasskey } as const;
+const began = {
+  status: 200,
+  description: 'Signed in: the session is in the cookie',
+  schema: signedIn,
+} as const;
+const removed = { status: 200, description: 'It signs in no more', schema: done } as const;
+
 /** `/api/auth/passkey`: signing in by a passkey, and the passkeys of the account, with the library's names. */
 export function passkeysApi(scope: ApiScope): void {
   const { services, ctx } = scope;
-  const tag = 'auth';
+  const auth = { ...scope, tag };
 
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/passkey/generate-register-options',
-    operationId: 'generatePasskeyRegisterOptions',
-    tag,
-    summary: 'What to ask the browser for a new passkey; needs the password, a code or another passkey',
-    who: 'user',
-    body: passkeyProofSchema,
-    answer: {
-      status: 200,
-      description: 'For 5 minutes, with the cookie of this answer',
-      schema: options('PublicKeyCredentialCreationOptionsJSON'),
-    },
+  actionEndpoint(auth, 'POST /auth/passkey/generate-register-options', askForPasskey, asked, {
     refusals: [403, 409, 429],
-    async run({ actor, body, headers, address, setCookie }) {
-      const asked = await askForPasskey(ctx, services, actor, body, { headers, address });
-      setCookie(asked.cookie);
-      return { ...asked.options };
+    present: ({ cookie, options }, { setCookie }) => {
+      setCookie(cookie);
+      return { ...options };
     },
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/passkey/verify-registration',
-    operationId: 'verifyPasskeyRegistration',
-    tag,
-    summary: 'Keep the passkey that the browser made',
-    who: 'user',
-    body: addPasskeySchema,
-    answer: { status: 200, description: 'The new passkey', schema: ownPasskey },
-    refusals: [403, 429],
-    run: ({ actor, body, headers, address }) =>
-      addPasskey(ctx, services, actor, body, deviceName(headers.get('user-agent')), { headers, address }),
-  });
+  actionEndpoint(auth, 'POST /auth/passkey/verify-registration', addPasskey, added, { refusals: [403, 429] });
   endpoint(scope, {
     method: 'get',
     path: '/auth/passkey/generate-authenticate-options',
@@ -80,21 +62,9 @@ export function passkeysApi(scope: ApiScope): void {
       return { ...asked.options };
     },
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/passkey/verify-authentication',
-    operationId: 'verifyPasskeyAuthentication',
-    tag,
-    summary: 'Begin a session by a passkey, which counts as both steps',
-    who: 'anyone',
-    evenSuspended: true,
-    body: passkeySignInSchema,
-    answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
+  actionEndpoint(auth, 'POST /auth/passkey/verify-authentication', signInWithPasskey, began, {
     refusals: [401, 429],
-    async run({ body, headers, address, setCookie }) {
-      const entered = await signInWithPasskey(services, body, { headers, address });
-      return answerSignIn(ctx, entered, setCookie);
-    },
+    present: (entered, { setCookie }) => answerSignIn(ctx, entered, setCookie),
   });
   endpoint(scope, {
     method: 'get',
@@ -107,19 +77,8 @@ export function passkeysApi(scope: ApiScope): void {
     refusals: [429],
     run: ({ actor }) => listPasskeys(services, actor),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/passkey/delete-passkey',
-    operationId: 'deletePasskey',
-    tag,
-    summary: 'Remove a passkey; without the password only within 15 minutes of signing in',
-    who: 'user',
-    body: deletePasskeySchema,
-    answer: { status: 200, description: 'It signs in no more', schema: done },
+  actionEndpoint(auth, 'POST /auth/passkey/delete-passkey', removePasskey, removed, {
     refusals: [404, 429],
-    async run({ actor, body, headers, address }) {
-      await removePasskey(ctx, services, actor, body, { headers, address });
-      return { status: true as const };
-    },
+    present: () => ({ status: true as const }),
   });
 }

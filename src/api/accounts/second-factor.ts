@@ -7,9 +7,8 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '#application/accounts/second-factor/commands.ts';
-import { confirmationSchema } from '#domain/accounts/account.ts';
-import { appCodeSchema, factorChangeSchema, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
-import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { appCodeSchema } from '#domain/accounts/second-factor.ts';
+import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 
 const backupCodes = z
@@ -20,27 +19,24 @@ const begun = z.strictObject({
   totpURI: z.string().openapi({ example: 'otpauth://totp/AlRev%C3%A9s:ana%40example.com?secret=...' }),
   backupCodes,
 });
-const renewed = done.extend({ backupCodes });
+const tag = 'auth';
+const secret = { status: 200, description: 'The secret for an authenticator app', schema: begun } as const;
+const began = { status: 200, description: 'The session is in the cookie', schema: signedIn } as const;
+const renewed = {
+  status: 200,
+  description: 'The old codes work no more',
+  schema: done.extend({ backupCodes }),
+} as const;
+const off = { status: 200, description: 'Off; the session has a new cookie', schema: done } as const;
 
 /** `/api/auth/two-factor`: an authenticator app as the second step of signing in, with the library's names. */
 export function secondFactorApi(scope: ApiScope): void {
   const { services, ctx } = scope;
-  const tag = 'auth';
+  const auth = { ...scope, tag };
 
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/two-factor/enable',
-    operationId: 'enableTwoFactor',
-    tag,
-    summary: 'Begin to turn on two-step verification; the first code turns it on, at verify-totp',
-    who: 'user',
-    body: confirmationSchema,
-    answer: { status: 200, description: 'The secret for an authenticator app', schema: begun },
+  actionEndpoint(auth, 'POST /auth/two-factor/enable', beginSecondFactor, secret, {
     refusals: [403, 409, 429],
-    async run({ actor, body, headers, address }) {
-      const { uri, codes } = await beginSecondFactor(ctx, services, actor, body, { headers, address });
-      return { method: 'totp' as const, totpURI: uri, backupCodes: codes };
-    },
+    present: ({ uri, codes }) => ({ method: 'totp' as const, totpURI: uri, backupCodes: codes }),
   });
   endpoint(scope, {
     method: 'post',
@@ -58,55 +54,23 @@ export function secondFactorApi(scope: ApiScope): void {
       const caller = { headers, address };
       const entered = actor
         ? await confirmSecondFactor(ctx, services, actor, body, caller)
-        : await finishSignIn(services, body, caller);
+        : await finishSignIn(ctx, actor, body, { services, caller });
       return answerSignIn(ctx, entered, setCookie);
     },
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/two-factor/verify-backup-code',
-    operationId: 'verifyBackupCode',
-    tag,
-    summary: 'End the second step of signing in with a recovery code, which works once',
-    who: 'anyone',
-    evenSuspended: true,
-    body: recoveryCodeSchema,
-    answer: { status: 200, description: 'The session is in the cookie', schema: signedIn },
+  actionEndpoint(auth, 'POST /auth/two-factor/verify-backup-code', finishSignInWithRecovery, began, {
     refusals: [401, 429],
-    async run({ body, headers, address, setCookie }) {
-      const entered = await finishSignInWithRecovery(ctx, services, body, { headers, address });
-      return answerSignIn(ctx, entered, setCookie);
-    },
+    present: (entered, { setCookie }) => answerSignIn(ctx, entered, setCookie),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/two-factor/generate-backup-codes',
-    operationId: 'generateBackupCodes',
-    tag,
-    summary: 'Replace the recovery codes, with the password and a code of the app or a recovery code',
-    who: 'user',
-    body: factorChangeSchema,
-    answer: { status: 200, description: 'The old codes work no more', schema: renewed },
+  actionEndpoint(auth, 'POST /auth/two-factor/generate-backup-codes', renewRecoveryCodes, renewed, {
     refusals: [409, 429],
-    async run({ actor, body, headers, address }) {
-      const codes = await renewRecoveryCodes(ctx, services, actor, body, { headers, address });
-      return { status: true as const, backupCodes: codes };
-    },
+    present: (codes) => ({ status: true as const, backupCodes: codes }),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/two-factor/disable',
-    operationId: 'disableTwoFactor',
-    tag,
-    summary: 'Turn two-step verification off, with the password and a code of the app or a recovery code',
-    who: 'user',
-    body: factorChangeSchema,
-    answer: { status: 200, description: 'Off; the session has a new cookie', schema: done },
+  actionEndpoint(auth, 'POST /auth/two-factor/disable', turnOffSecondFactor, off, {
     refusals: [409, 429],
-    async run({ actor, body, headers, address, setCookie }) {
-      const session = await turnOffSecondFactor(ctx, services, actor, body, { headers, address });
-      setCookie(session.cookie);
-      setCookie(session.deviceCookie);
+    present: ({ cookie, deviceCookie }, { setCookie }) => {
+      setCookie(cookie);
+      setCookie(deviceCookie);
       return { status: true as const };
     },
   });

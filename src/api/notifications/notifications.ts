@@ -2,10 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { readNotificationsSchema } from '#domain/notifications/read.ts';
-import { notificationSettingsSchema } from '#domain/notifications/settings-schema.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, paging } from '../protocol/schemas/paging.ts';
 
 const tag = 'notifications';
@@ -19,6 +17,7 @@ const settings = { status: 200, description: 'The settings', schema: views.notif
  */
 export function notificationsApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const notifications = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -35,17 +34,10 @@ export function notificationsApi(scope: ApiScope): void {
     },
     run: ({ actor, query }) => listNotifications(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/me/notifications/read',
-    operationId: 'readNotifications',
-    tag,
-    summary:
-      'Note that some were read: by id, all, or those about a request, an offer or a conversation that was opened',
-    who: 'user',
-    body: readNotificationsSchema,
-    answer: { status: 200, description: 'How many are unread now', schema: z.strictObject({ unreadCount }) },
-    run: ({ actor, body }) => readNotifications(ctx, actor, body),
+  actionEndpoint(notifications, 'POST /me/notifications/read', readNotifications, {
+    status: 200,
+    description: 'How many are unread now',
+    schema: z.strictObject({ unreadCount }),
   });
   endpoint(scope, {
     method: 'get',
@@ -57,15 +49,5 @@ export function notificationsApi(scope: ApiScope): void {
     answer: settings,
     run: ({ actor }) => getNoticeSettings(ctx, actor),
   });
-  endpoint(scope, {
-    method: 'patch',
-    path: '/me/notice-settings',
-    operationId: 'changeNoticeSettings',
-    tag,
-    summary: 'Change some of it; `retryMail` after mail to the address had come back',
-    who: 'user',
-    body: notificationSettingsSchema,
-    answer: settings,
-    run: ({ actor, body }) => changeNoticeSettings(ctx, actor, body),
-  });
+  actionEndpoint(notifications, 'PATCH /me/notice-settings', changeNoticeSettings, settings);
 }

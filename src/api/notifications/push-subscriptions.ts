@@ -4,10 +4,10 @@ import {
   listPushSubscriptions,
   removePushSubscription,
 } from '#application/notifications/push-subscriptions/commands.ts';
-import { endPushSubscriptionSchema, pushSubscriptionSchema } from '#domain/notifications/push.ts';
+import { pushSubscriptionSchema } from '#domain/notifications/push.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, endpoint, nothing } from '../protocol/endpoint.ts';
 
 const tag = 'notifications';
 const path = '/me/push-subscriptions';
@@ -15,6 +15,7 @@ const path = '/me/push-subscriptions';
 /** `/api/me/push-subscriptions`: the caller's browsers that get pushes. */
 export function pushSubscriptionsApi(scope: ApiScope): void {
   const { ctx, services } = scope;
+  const notifications = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -51,15 +52,5 @@ export function pushSubscriptionsApi(scope: ApiScope): void {
       await addPushSubscription(ctx, actor, { sessionId: session.id, push: services.push }, body);
     },
   });
-  endpoint(scope, {
-    method: 'delete',
-    path,
-    operationId: 'removePushSubscription',
-    tag,
-    summary: 'No more pushes to this browser; nothing happens when it gets none',
-    who: 'user',
-    body: endPushSubscriptionSchema,
-    answer: { status: 204 },
-    run: ({ actor, body }) => removePushSubscription(ctx, actor, body),
-  });
+  actionEndpoint(notifications, 'DELETE /me/push-subscriptions', removePushSubscription, nothing);
 }

@@ -2,7 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { actorOf } from '#application/actor.ts';
 import type { Actor, Context } from '#application/context.ts';
-import type { Action, Subject } from '#application/define-action.ts';
+import type { AnyAction } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
 import { isId } from '#application/paging.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
@@ -71,26 +71,39 @@ export interface Endpoint<Query, Body, Answer> {
   run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
 }
 
-/** Describes the call of an action to OpenAPI and answers it. `call`: method and path, such as `POST /offers/{id}/mark`. */
-export function actionEndpoint<On extends Subject | undefined, Input, Result>(
-  scope: ApiScope & { tag: string },
-  call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
-  action: Action<On, Input, Result>,
-  answer: Endpoint<undefined, Input, Result>['answer'],
-  more: Pick<Endpoint<undefined, Input, Result>, 'isBodyOptional' | 'refusals'> = {},
+/**
+ * Describes the call of an action to OpenAPI and answers it. `route`: method and path, such as `POST /offers/{id}/mark`.
+ * `present`: what is answered, where it is not what the action returns.
+ */
+export function actionEndpoint<Input, Result, Answer = Result>(
+  { tag, ...scope }: ApiScope & { tag: string },
+  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
+  action: AnyAction<Input, Result>,
+  answer: Endpoint<undefined, Input, Answer>['answer'],
+  {
+    present,
+    ...more
+  }: Pick<Endpoint<undefined, Input, Answer>, 'isBodyOptional' | 'refusals'> & {
+    present?: (result: Result, call: Call<undefined, Input>) => Promise<Answer> | Answer;
+  } = {},
 ): void {
   const { name, summary = '', who, signedOut, evenSuspended, input } = action;
-  const [method = '', path = ''] = call.split(' ');
-  endpoint<undefined, Input, Result>(scope, {
+  const { ctx, services } = scope;
+  const [method = '', path = ''] = route.split(' ');
+  endpoint<undefined, Input, Answer>(scope, {
     ...more,
-    ...{ path, summary, answer, tag: scope.tag, operationId: name },
+    ...{ path, summary, answer, tag, operationId: name },
     method: method.toLowerCase() as 'post',
     who: who === 'anyone' ? 'anyone' : 'user',
     ...(signedOut !== undefined && { signedOut }),
     ...(evenSuspended && { evenSuspended }),
     ...(input && { body: input }),
-    run: ({ actor, id, body, idempotencyKey: key }) =>
-      action.perform(scope.ctx, actor, { id, input: body, key }),
+    async run(call) {
+      const { actor, id, body, idempotencyKey: key, headers } = call;
+      const caller = { headers, address: call.address };
+      const result = await action.perform(ctx, actor, { id, input: body, key, services, caller });
+      return present ? present(result, call) : (result as unknown as Answer);
+    },
   });
 }
 

@@ -3,14 +3,15 @@ import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
 import { momentsOf } from '#domain/chat-advice/advice.ts';
-import { type SendMessage, writtenAt } from '#domain/chats/chat.ts';
+import { chatMessageSchema, writtenAt } from '#domain/chats/chat.ts';
 import { closedReason } from '#domain/chats/ends.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
+import { readChatSchema } from '#domain/notifications/read.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { ChatMessageView } from '#domain/views/views.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import { defineAction } from '../define-action.ts';
+import { AlreadyDone } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
 import { readChatNotifications } from '../notifications/read.ts';
 import { isId } from '../paging.ts';
@@ -19,49 +20,43 @@ import { presentMessage } from './presenter.ts';
 import { partyCheck } from './queries.ts';
 import { arePartiesBlocked, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
 
-/**
- * Adds a message to a conversation of the actor, while it is open. The id of a message is its idempotency key where the
- * call brings no other one.
- */
-export async function sendMessage(
-  ctx: Context,
-  actor: Actor,
-  chatId: string,
-  { message = '', images = [], id: given }: SendMessage,
-  callKey?: IdempotencyKey,
-): Promise<ChatMessageView> {
-  const senderId = requireUser(actor);
-  const newId = given ?? v7();
-  const key = callKey ?? (given ? { operation: `message ${chatId}`, key: given } : undefined);
-  const send = async (tx: Transaction) => {
-    const now = ctx.now();
-    await claimIdempotencyKey(tx, actor, key, newId, now);
-    const chat = await openChat(tx, senderId, chatId, now);
-    if (chat.closedReason !== null) throw refuse('illegal_transition', chat.closedReason);
-    const createdAt = await nextMessageTime(tx, chat, senderId, now, given ? writtenAt(given) : null);
-    const [row] = await tx
-      .insert(chatMessages)
-      .values({ id: newId, chatId: chat.id, senderId, message, images, createdAt })
-      .onConflictDoNothing({ target: chatMessages.id })
-      .returning();
-    // The id came with another key, or its key has been swept.
-    if (!row) throw new AlreadyDone(newId);
-    if (images.length > 0) await attachImages(tx, actor, images, 'message');
-    const { buyerId, sellerId } = chat;
-    const event = { chatId: chat.id, messageId: newId, senderId, buyerId, sellerId };
-    await enqueueEvent(tx, chat.id, { kind: 'message.sent', ...event });
-    await giveAdvice(tx, chat, row);
-    return newId;
-  };
-  const id = await runIdempotent(ctx, actor, key, () =>
-    withRateLimit(ctx, actor, 'message', () => ctx.db.transaction(send)),
-  );
-  return presentMessage(
-    await ownMessage(ctx, id, chatId, senderId),
-    senderId,
-    await adviceWith(ctx, id, senderId),
-  );
-}
+/** The id of a message is its idempotency key where the call brings no other one. */
+export const sendMessage = defineAction({
+  name: 'sendMessage',
+  summary: 'Send a message with text, with photos uploaded for it, or both, while the offer is accepted',
+  on: 'chat',
+  who: 'party',
+  input: chatMessageSchema,
+  limit: 'message',
+  async run({ ctx, actor, userId: senderId, id: chatId, input, create }) {
+    const { message = '', images = [], id: given } = input;
+    const send = async (tx: Transaction, newId: string) => {
+      const now = ctx.now();
+      const chat = await openChat(tx, senderId, chatId, now);
+      if (chat.closedReason !== null) throw refuse('illegal_transition', chat.closedReason);
+      const createdAt = await nextMessageTime(tx, chat, senderId, now, given ? writtenAt(given) : null);
+      const [row] = await tx
+        .insert(chatMessages)
+        .values({ id: newId, chatId: chat.id, senderId, message, images, createdAt })
+        .onConflictDoNothing({ target: chatMessages.id })
+        .returning();
+      // The id came with another key, or its key has been swept.
+      if (!row) throw new AlreadyDone(newId);
+      if (images.length > 0) await attachImages(tx, actor, images, 'message');
+      const { buyerId, sellerId } = chat;
+      const event = { chatId: chat.id, messageId: newId, senderId, buyerId, sellerId };
+      await enqueueEvent(tx, chat.id, { kind: 'message.sent', ...event });
+      await giveAdvice(tx, chat, row);
+    };
+    const own = given ? { newId: given, key: { operation: `message ${chatId}`, key: given } } : {};
+    const id = await create(send, own);
+    return presentMessage(
+      await ownMessage(ctx, id, chatId, senderId),
+      senderId,
+      await adviceWith(ctx, id, senderId),
+    );
+  },
+});
 
 /** Gives both parties the advice that a message brings them. Each is given once to a person, in one conversation. */
 async function giveAdvice(
@@ -172,48 +167,49 @@ async function tellSeen(
 }
 
 /**
- * Notes up to which message the actor has read a conversation; when nothing of the other party comes after it, this also
- * reads its notices. Refuses with `not_found` for everyone but its two parties, and for a message of another conversation.
+ * When nothing of the other party comes after the message, this also reads the notices of the conversation. Refuses with
+ * `not_found` everyone but its two parties, and a message of another conversation.
  */
-export async function readChat(
-  ctx: Context,
-  actor: Actor,
-  chatId: string,
-  { messageId }: { messageId: string },
-): Promise<void> {
-  const userId = requireUser(actor);
-  const read = async (tx: Transaction) => {
-    const [chat] = isId(chatId)
-      ? await tx
-          .select({ ...getTableColumns(chats), isHeard: mayHearOther })
-          .from(chats)
-          .where(eq(chats.id, chatId))
-      : [];
-    if (!chat || chatRole(userId, chat) === null) throw notFound();
-    const [message] = await tx
-      .select({ at: chatMessages.createdAt })
-      .from(chatMessages)
-      .where(and(eq(chatMessages.id, messageId), eq(chatMessages.chatId, chat.id)));
-    if (!message) throw notFound();
-    const { read: column, received } = columnsOf(chat, userId);
-    const at = sql`${message.at.toISOString()}::timestamptz`;
-    const isFurther = (chat[column] ?? new Date(0)) < message.at;
-    if (isFurther) {
-      await tx
-        .update(chats)
-        .set({
-          [column]: sql`greatest(${chats[column]}, ${at})`,
-          [received]: sql`greatest(${chats[received]}, ${at})`,
-        })
-        .where(eq(chats.id, chat.id));
-      await tellSeen(tx, chat, userId);
-    }
-    const isAll = message.at >= chat.lastMessageAt || !(await hasNewsAfter(tx, chat.id, userId, message.at));
-    const hadNotification = isAll && (await readChatNotifications(tx, userId, chat.id));
-    if (isFurther || hadNotification) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
-  };
-  await withRateLimit(ctx, actor, 'read', () => ctx.db.transaction(read));
-}
+export const readChat = defineAction({
+  name: 'readChat',
+  summary: 'Note up to which message the caller has read',
+  on: 'chat',
+  who: 'party',
+  input: readChatSchema,
+  limit: 'read',
+  run: ({ userId, id: chatId, input: { messageId }, write }) =>
+    write(async (tx) => {
+      const [chat] = isId(chatId)
+        ? await tx
+            .select({ ...getTableColumns(chats), isHeard: mayHearOther })
+            .from(chats)
+            .where(eq(chats.id, chatId))
+        : [];
+      if (!chat || chatRole(userId, chat) === null) throw notFound();
+      const [message] = await tx
+        .select({ at: chatMessages.createdAt })
+        .from(chatMessages)
+        .where(and(eq(chatMessages.id, messageId), eq(chatMessages.chatId, chat.id)));
+      if (!message) throw notFound();
+      const { read: column, received } = columnsOf(chat, userId);
+      const at = sql`${message.at.toISOString()}::timestamptz`;
+      const isFurther = (chat[column] ?? new Date(0)) < message.at;
+      if (isFurther) {
+        await tx
+          .update(chats)
+          .set({
+            [column]: sql`greatest(${chats[column]}, ${at})`,
+            [received]: sql`greatest(${chats[received]}, ${at})`,
+          })
+          .where(eq(chats.id, chat.id));
+        await tellSeen(tx, chat, userId);
+      }
+      const isAll =
+        message.at >= chat.lastMessageAt || !(await hasNewsAfter(tx, chat.id, userId, message.at));
+      const hadNotification = isAll && (await readChatNotifications(tx, userId, chat.id));
+      if (isFurther || hadNotification) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
+    }),
+});
 
 async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
   const [news] = await tx
@@ -268,18 +264,20 @@ export async function receiveMessages(ctx: Context, actor: Actor, chatId?: strin
   });
 }
 
-/**
- * Notes that a device of the actor has got the messages of one conversation: a push of them arrived, or a page has them out of
- * sight. Refuses with `not_found` for everyone but its two parties.
- */
-export async function receiveChat(ctx: Context, actor: Actor, chatId: string): Promise<void> {
-  const viewer = requireUser(actor);
-  await withRateLimit(ctx, actor, 'read', async () => {
-    const [party] = isId(chatId) ? await partyCheck(ctx.db).execute({ viewer, chatId }) : [];
-    if (!party) throw notFound();
-    await receiveMessages(ctx, actor, chatId);
-  });
-}
+/** A push of the messages arrived, or a page has them out of sight. */
+export const receiveChat = defineAction({
+  name: 'receiveChat',
+  summary: 'Note that a device of the caller has got its messages, also by a push',
+  on: 'chat',
+  who: 'party',
+  limit: 'read',
+  run: ({ ctx, actor, userId: viewer, id: chatId, limited }) =>
+    limited(async () => {
+      const [party] = isId(chatId) ? await partyCheck(ctx.db).execute({ viewer, chatId }) : [];
+      if (!party) throw notFound();
+      await receiveMessages(ctx, actor, chatId);
+    }),
+});
 
 const receivedAt = (userId: string) =>
   sql`case when ${chats.buyerId} = ${userId}::uuid then ${chats.buyerReceivedAt} else ${chats.sellerReceivedAt} end`;

@@ -2,36 +2,34 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { contactMessages } from '#database/schema.ts';
-import type { ContactMessage } from '#domain/contact/message.ts';
+import { contactSchema } from '#domain/contact/message.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { Actor, Context } from '../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import type { Context } from '../context.ts';
+import { defineAccountAction } from '../define-action.ts';
+import { claimIdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { withRateLimit } from '../rate-limit.ts';
 
-/**
- * Keeps what somebody wrote to us, and has it mailed. Refuses too many from one account or address (`rate_limited`);
- * of visitors there is nothing but the address to count by.
- */
-export async function sendContactMessage(
-  ctx: Context,
-  actor: Actor,
-  message: ContactMessage,
-  { address, key }: { address: string; key?: IdempotencyKey },
-): Promise<void> {
-  const id = v7();
-  const keep = () =>
-    ctx.db.transaction(async (tx) => {
-      await claimIdempotencyKey(tx, actor, key, id, ctx.now());
-      await tx
-        .insert(contactMessages)
-        .values({ ...message, id, userId: actor?.userId ?? null, createdAt: ctx.now() });
-      await enqueueEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
-      return id;
-    });
-  await runIdempotent(ctx, actor, key, () =>
-    withRateLimit(ctx, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
-  );
-}
+/** What somebody writes to us is mailed. Of visitors there is nothing but the address to count by. */
+export const sendContactMessage = defineAccountAction({
+  name: 'contact',
+  who: 'anyone',
+  input: contactSchema,
+  async run({ ctx, actor, input: message, caller: { address }, key }) {
+    const id = v7();
+    const keep = () =>
+      ctx.db.transaction(async (tx) => {
+        await claimIdempotencyKey(tx, actor, key, id, ctx.now());
+        await tx
+          .insert(contactMessages)
+          .values({ ...message, id, userId: actor?.userId ?? null, createdAt: ctx.now() });
+        await enqueueEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
+        return id;
+      });
+    await runIdempotent(ctx, actor, key, () =>
+      withRateLimit(ctx, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
+    );
+  },
+});
 
 const batch = 2_000;
 

@@ -9,8 +9,13 @@ import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { type ArchiveFile, boundedStream, jsonText, zipStream } from '#services/archive.ts';
 import { RunningCounts } from '#services/concurrency.ts';
 import type { Log } from '#services/log.ts';
-import type { AccountServices, Caller } from '../accounts/context.ts';
-import { type Actor, type Context, requireEvenSuspended } from '../context.ts';
+import {
+  type AccountServices,
+  type Actor,
+  type Caller,
+  type Context,
+  requireEvenSuspended,
+} from '../context.ts';
 import { assertWithinLimit, withRateLimit } from '../rate-limit.ts';
 import { picturesOf } from './pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';

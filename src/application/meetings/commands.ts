@@ -5,16 +5,21 @@ import { meetings } from '#database/schema.ts';
 import { arrivingRefusal, type MeetingInput, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
 import { meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
 import { type MeetingAction, type MeetingStep, meetingTable } from '#domain/lifecycle/meeting-table.ts';
-import type { ChangeMeeting, MeetingWords } from '#domain/meetings/meeting.ts';
+import {
+  changeMeetingSchema,
+  type MeetingWords,
+  meetingSchema,
+  seenMeetingSchema,
+} from '#domain/meetings/meeting.ts';
 import { arrivingText } from '#domain/meetings/words.ts';
-import type { ChatMessageView } from '#domain/views/views.ts';
+import type { MeetingView } from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import type { Actor, Context, Transaction } from '../context.ts';
+import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
 import { readMeetingNotifications } from '../notifications/read.ts';
 import { placeFor } from '../places/queries.ts';
-import { withRateLimit } from '../rate-limit.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
+import { getMeetingAfterAction } from './queries.ts';
 
 /** Decides and writes one action on what is locked, with its event. */
 async function carryOutMeeting(
@@ -67,108 +72,109 @@ async function wordsWithPlace(ctx: Context, words: MeetingWords): Promise<Meetin
   return { place, placeId: known, kind, at };
 }
 
-/**
- * Proposes where and when the two of a running deal meet. Refuses as `planMeeting` does, and with `not_found` everybody but
- * the parties of the conversation. @returns the meeting's id.
- */
-export async function proposeMeeting(
-  ctx: Context,
-  actor: Actor,
-  chatId: string,
-  given: MeetingWords,
-  key?: IdempotencyKey,
-): Promise<string> {
-  const userId = requireUser(actor, meetingTable.propose.signedOut);
-  const offerId = await dealOf(ctx, userId, chatId);
-  const words = await wordsWithPlace(ctx, given);
-  const newId = v7();
-  const now = ctx.now();
-  const run = () =>
-    ctx.db.transaction(async (tx) => {
-      await claimIdempotencyKey(tx, actor, key, newId, now);
+/** Refuses as `planMeeting` does, and with `not_found` everybody but the parties of the conversation. */
+export const proposeMeeting = defineAction({
+  name: 'proposeMeeting',
+  ...ofTransition(meetingTable.propose),
+  on: 'chat',
+  input: meetingSchema,
+  limit: 'proposeMeeting',
+  async run({ ctx, actor, userId, id: chatId, input, create }) {
+    const offerId = await dealOf(ctx, userId, chatId);
+    const words = await wordsWithPlace(ctx, input);
+    const now = ctx.now();
+    const meetingId = await create(async (tx, id) => {
       const locked = await lockMeeting(tx, userId, { chatId, offerId }, null);
       await writeDown(tx, locked, now);
-      await carryOutMeeting(tx, locked, 'propose', actor, now, { id: newId, words });
-      return newId;
+      await carryOutMeeting(tx, locked, 'propose', actor, now, { id, words });
     });
-  const id = await runIdempotent(ctx, actor, key, () =>
-    withRateLimit(ctx, actor, 'proposeMeeting', run, { thing: chatId }),
-  );
-  return id;
-}
+    return getMeetingAfterAction(ctx, actor, meetingId);
+  },
+});
 
-/** Carries out a party's action on a meeting in one transaction and within its limits. @returns its conversation. */
-async function step(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  action: MeetingStep,
-  input: MeetingInput = {},
-): Promise<string> {
-  const userId = requireUser(actor, meetingTable[action].signedOut);
-  const where = await meetingPlaceOf(ctx, userId, id);
-  const run = () =>
-    ctx.db.transaction(async (tx) => {
-      const locked = await lockMeeting(tx, userId, where, id);
-      await carryOutMeeting(tx, locked, action, actor, ctx.now(), input);
-    });
-  await withRateLimit(ctx, actor, `${action}Meeting`, run, { thing: where.chatId });
-  return where.chatId;
-}
+/** Refuses with `meeting_changed` another version than the one of now. */
+export const agreeMeeting = defineAction({
+  name: 'agreeMeeting',
+  ...ofTransition(meetingTable.agree),
+  on: 'meeting',
+  input: seenMeetingSchema,
+  limit: 'agreeMeeting',
+  run: (call) => step(call, 'agree', versionOf(call.input)),
+});
 
-const versionOf = (updatedAt: string) => ({ expectedVersion: new Date(updatedAt).toISOString() });
+/** The other party has to agree to the new words. */
+export const changeMeeting = defineAction({
+  name: 'changeMeeting',
+  ...ofTransition(meetingTable.change),
+  on: 'meeting',
+  input: changeMeetingSchema,
+  limit: 'changeMeeting',
+  run: async (call) =>
+    step(call, 'change', {
+      words: await wordsWithPlace(call.ctx, call.input),
+      ...versionOf(call.input),
+    }),
+});
 
-/** Agrees to what the other party proposed. Refuses with `meeting_changed` another version than the one of now. */
-export const agreeMeeting = (
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  { updatedAt }: { updatedAt: string },
-): Promise<string> => step(ctx, actor, id, 'agree', versionOf(updatedAt));
-
-/** Proposes other words for a meeting that waits or stands: the other party has to agree to them. */
-export async function changeMeeting(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  { updatedAt, ...given }: ChangeMeeting,
-): Promise<string> {
-  requireUser(actor, meetingTable.change.signedOut);
-  const words = await wordsWithPlace(ctx, given);
-  return step(ctx, actor, id, 'change', { words, ...versionOf(updatedAt) });
-}
-
-/** Cancels a meeting that waits or stands; its deal goes on. */
-export const cancelMeeting = (ctx: Context, actor: Actor, id: string): Promise<string> =>
-  step(ctx, actor, id, 'cancel');
+/** Its deal goes on. */
+export const cancelMeeting = defineAction({
+  name: 'cancelMeeting',
+  ...ofTransition(meetingTable.cancel),
+  on: 'meeting',
+  limit: 'cancelMeeting',
+  run: (call) => step(call, 'cancel'),
+});
 
 /**
- * Says in the conversation that the caller is arriving at an agreed meeting, around its time. Said again it is the same
- * message, as its id is made of the meeting and its version. Refuses with `illegal_transition` at another time.
+ * Said again it is the same message, as its id is made of the meeting and its version. Refuses with `illegal_transition` at
+ * another time.
  */
-export async function sayArriving(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  key?: IdempotencyKey,
-): Promise<ChatMessageView> {
-  const userId = requireUser(actor, meetingTable.agree.signedOut);
+export const sayArriving = defineAction({
+  name: 'sayArriving',
+  summary: 'Say in the conversation that one is arriving, around the time of an agreed meeting; once',
+  on: 'meeting',
+  who: 'party',
+  signedOut: meetingTable.agree.signedOut,
+  limit: 'message',
+  async run({ ctx, actor, userId, id, key }) {
+    const where = await meetingPlaceOf(ctx, userId, id);
+    const now = ctx.now();
+    const { message, column } = await ctx.db.transaction(async (tx) => {
+      const locked = await lockMeeting(tx, userId, where, id);
+      const refusal = arrivingRefusal({ now, ...locked });
+      if (refusal) throw refusal;
+      const side = userId === locked.request.userId ? 'buyer' : 'seller';
+      const message = v5(`${side} ${locked.meeting?.changes}`, id);
+      return { message, column: `${side}ArrivingAt` as const };
+    });
+    const words = { id: message, message: arrivingText };
+    const sent = await sendMessage(ctx, actor, where.chatId, words, key);
+    // Only once it is there: until then it can be said.
+    await ctx.db
+      .update(meetings)
+      .set({ [column]: now })
+      .where(eq(meetings.id, id));
+    return sent;
+  },
+});
+
+/** Carries out a party's action on a meeting. */
+async function step(
+  { ctx, actor, userId, id, write }: ActionCall,
+  action: MeetingStep,
+  input: MeetingInput = {},
+): Promise<MeetingView> {
   const where = await meetingPlaceOf(ctx, userId, id);
-  const now = ctx.now();
-  const { message, column } = await ctx.db.transaction(async (tx) => {
-    const locked = await lockMeeting(tx, userId, where, id);
-    const refusal = arrivingRefusal({ now, ...locked });
-    if (refusal) throw refusal;
-    const side = userId === locked.request.userId ? 'buyer' : 'seller';
-    const message = v5(`${side} ${locked.meeting?.changes}`, id);
-    return { message, column: `${side}ArrivingAt` as const };
-  });
-  const words = { id: message, message: arrivingText };
-  const sent = await sendMessage(ctx, actor, where.chatId, words, key);
-  // Only once it is there: until then it can be said.
-  await ctx.db
-    .update(meetings)
-    .set({ [column]: now })
-    .where(eq(meetings.id, id));
-  return sent;
+  await write(
+    async (tx) => {
+      const locked = await lockMeeting(tx, userId, where, id);
+      await carryOutMeeting(tx, locked, action, actor, ctx.now(), input);
+    },
+    { thing: where.chatId },
+  );
+  return getMeetingAfterAction(ctx, actor, id);
 }
+
+const versionOf = ({ updatedAt }: { updatedAt: string }) => ({
+  expectedVersion: new Date(updatedAt).toISOString(),
+});

@@ -2,36 +2,38 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { ReadNotifications } from '#domain/notifications/read.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { withRateLimit } from '../rate-limit.ts';
+import { type ReadNotifications, readNotificationsSchema } from '#domain/notifications/read.ts';
+import type { Context } from '../context.ts';
+import { defineAction } from '../define-action.ts';
 import { countUnreadNotifications } from './queries.ts';
 import { isNotWithdrawn } from './visibility.ts';
 
 /**
- * Notes that the caller has read notices: some (each with those shown as one with it), all, or those about a thing
- * that was opened. The ids of others change nothing. @returns how many are unread now, up to 100.
+ * Each notice that is read by its id includes those shown as one with it. The ids of others change nothing. @returns how
+ * many are unread now, up to 100.
  */
-export async function readNotifications(
-  ctx: Context,
-  actor: Actor,
-  what: ReadNotifications,
-): Promise<{ unreadCount: number }> {
-  const userId = requireUser(actor);
-  const read = async (tx: Transaction) => {
-    const { rowCount } = await tx.execute(sql`
-      with unread as (
-        select n.id from notifications n
-        where n.user_id = ${userId} and n.read_at is null and ${isNotWithdrawn()} and ${condition(userId, what)}
-        for no key update skip locked
-      )
-      update notifications set read_at = ${ctx.now().toISOString()} where id in (select id from unread)
-    `);
-    if (rowCount) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
-  };
-  await withRateLimit(ctx, actor, 'read', () => ctx.db.transaction(read));
-  return { unreadCount: await countUnreadNotifications(ctx, userId) };
-}
+export const readNotifications = defineAction({
+  name: 'readNotifications',
+  summary:
+    'Note that some were read: by id, all, or those about a request, an offer or a conversation that was opened',
+  who: 'user',
+  input: readNotificationsSchema,
+  limit: 'read',
+  async run({ ctx, userId, input, write }) {
+    await write(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        with unread as (
+          select n.id from notifications n
+          where n.user_id = ${userId} and n.read_at is null and ${isNotWithdrawn()} and ${condition(userId, input)}
+          for no key update skip locked
+        )
+        update notifications set read_at = ${ctx.now().toISOString()} where id in (select id from unread)
+      `);
+      if (rowCount) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
+    });
+    return { unreadCount: await countUnreadNotifications(ctx, userId) };
+  },
+});
 
 function condition(
   userId: string,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { z } from 'zod';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
 import { redactContacts } from '#domain/contact-redaction/written.ts';
@@ -8,16 +9,18 @@ import { type ProposalInput, type ProposalPlan, planProposal } from '#domain/lif
 import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
-import type { Propose } from '#domain/proposals/proposal.ts';
+import { acceptOfferSchema } from '#domain/offers/offer.ts';
+import { declineProposalSchema, proposeSchema } from '#domain/proposals/proposal.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
+import type { ProposalView } from '#domain/views/views.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import type { Actor, Context, Transaction } from '../context.ts';
+import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
 import { applyPlan } from '../lifecycle/apply-action.ts';
 import { expectedVersionOf, requireConfirmedAddress } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
+import { getOfferAfterAction } from '../offers/queries.ts';
 import { isId } from '../paging.ts';
-import { withRateLimit } from '../rate-limit.ts';
 import { type LockedProposal, lockProposal, unknownProposal } from './lock.ts';
 
 /** What is hidden can only be ended: proposing and agreeing would lead somebody to it, or to its author's address. */
@@ -94,60 +97,93 @@ export async function expireDue(tx: Transaction, locked: LockedProposal, now: Da
 }
 
 /**
- * Proposes another price for a pending offer of somebody else. Refuses as `planProposal` does, with `not_found` what the
- * actor may not know of, and with `rate_limited` also a person who let several deals fall through.
- * @returns the proposal's id.
+ * Refuses as `planProposal` does, with `not_found` what the actor may not know of, and with `rate_limited` also a person who
+ * let several deals fall through.
  */
-export async function proposePrice(
-  ctx: Context,
-  actor: Actor,
-  offerId: string,
-  { price, note }: Propose,
-  key?: IdempotencyKey,
-): Promise<string> {
-  const userId = requireUser(actor, proposalTable.propose.signedOut);
-  // Who may not accept may not come to a deal this way either: it would show the seller's address.
-  await requireNoPause(ctx, userId);
-  const newId = v7();
-  const now = ctx.now();
-  const run = () =>
-    ctx.db.transaction(async (tx) => {
-      await claimIdempotencyKey(tx, actor, key, newId, now);
+export const proposePrice = defineAction({
+  name: 'proposePrice',
+  ...ofTransition(proposalTable.propose),
+  on: 'offer',
+  input: proposeSchema,
+  limit: 'propose',
+  async run({ ctx, actor, userId, id: offerId, input: { price, note }, create }) {
+    // Who may not accept may not come to a deal this way either: it would show the seller's address.
+    await requireNoPause(ctx, userId);
+    const now = ctx.now();
+    const proposalId = await create(async (tx, id) => {
       const locked = await lockProposal(tx, userId, offerId, null);
       if (userId === locked.request.userId) await expireDue(tx, locked, now);
-      await carryOutProposal(tx, locked, 'propose', actor, now, { id: newId, price, note });
-      return newId;
+      await carryOutProposal(tx, locked, 'propose', actor, now, { id, price, note });
     });
-  const id = await runIdempotent(ctx, actor, key, () => withRateLimit(ctx, actor, 'propose', run));
-  return id;
-}
+    return getProposal(ctx, actor, offerId, proposalId);
+  },
+});
 
-/** What came of an action on a proposal: its offer, and the conversation when one was opened. */
-interface Answered {
-  offerId: string;
-  chatId: string | null;
-}
+/**
+ * The offer is accepted at the proposal's price as its buyer would, the others end, the request is reserved and the
+ * conversation opens. Refuses with `offer_changed` another version of the offer than the one of now.
+ */
+export const acceptProposal = defineAction({
+  name: 'acceptProposal',
+  ...ofTransition(proposalTable.accept),
+  on: 'proposal',
+  input: acceptOfferSchema,
+  limit: 'acceptProposal',
+  async run(call) {
+    const { ctx, actor, userId, id, input } = call;
+    const parties = await partiesOf(ctx, id);
+    const { offerId, buyerId, sellerId } = parties;
+    const accept = () => answer(call, parties, 'accept', expectedVersionOf(input));
+    if (userId === sellerId) await requireTwo(ctx, sellerId, buyerId);
+    const chatId = await (userId === sellerId ? withinTwo(ctx, sellerId, buyerId, accept) : accept());
+    return { offer: await getOfferAfterAction(ctx, actor, offerId), chatId: chatId! };
+  },
+});
 
-/** Carries out a party's action on a proposal in one transaction and within its limits. */
-async function answer(
-  ctx: Context,
-  actor: Actor,
-  id: string,
+/** The offer stays as it is. */
+export const declineProposal = defineAction({
+  name: 'declineProposal',
+  ...ofTransition(proposalTable.decline),
+  on: 'proposal',
+  input: declineProposalSchema as z.ZodType<{ reason?: string | null }>,
+  limit: 'declineProposal',
+  async run(call) {
+    const { offerId } = await partiesOf(call.ctx, call.id);
+    await answer(call, { offerId }, 'decline', { reason: call.input.reason ?? null });
+    return getProposal(call.ctx, call.actor, offerId, call.id);
+  },
+});
+
+export const withdrawProposal = defineAction({
+  name: 'withdrawProposal',
+  ...ofTransition(proposalTable.withdraw),
+  on: 'proposal',
+  limit: 'withdrawProposal',
+  async run(call) {
+    const { offerId } = await partiesOf(call.ctx, call.id);
+    await answer(call, { offerId }, 'withdraw');
+    return getProposal(call.ctx, call.actor, offerId, call.id);
+  },
+});
+
+/** Carries out a party's action on a proposal. @returns the id of the conversation that it opened. */
+const answer = (
+  { ctx, actor, userId, id, write: writing }: ActionCall,
+  { offerId }: { offerId: string },
   action: ProposalStep,
   input: ProposalInput = {},
-): Promise<Answered> {
-  const userId = requireUser(actor, proposalTable[action].signedOut);
-  const { offerId, buyerId, sellerId } = await partiesOf(ctx, id);
-  if (action === 'accept' && userId === sellerId) await requireTwo(ctx, sellerId, buyerId);
-  const run = () =>
-    ctx.db.transaction(async (tx) => {
-      const locked = await lockProposal(tx, userId, offerId, id);
-      return carryOutProposal(tx, locked, action, actor, ctx.now(), input);
-    });
-  const limited = () => withRateLimit(ctx, actor, `${action}Proposal`, run, { thing: id });
-  const showsAddresses = action === 'accept' && userId === sellerId;
-  const chatId = await (showsAddresses ? withinTwo(ctx, sellerId, buyerId, limited) : limited());
-  return { offerId, chatId };
+): Promise<string | null> =>
+  writing(async (tx) => {
+    const locked = await lockProposal(tx, userId, offerId, id);
+    return carryOutProposal(tx, locked, action, actor, ctx.now(), input);
+  });
+
+/** One proposal of an offer, as a party of it has just left it. */
+async function getProposal(ctx: Context, actor: Actor, offerId: string, id: string): Promise<ProposalView> {
+  const { proposals: all = [] } = await getOfferAfterAction(ctx, actor, offerId);
+  const found = all.find((proposal) => proposal.id === id);
+  if (!found) throw refuse('not_found');
+  return found;
 }
 
 async function partiesOf({ db }: Pick<Context, 'db'>, id: string) {
@@ -201,30 +237,3 @@ async function withinTwo<Answer>(
     throw otherMayNot();
   }
 }
-
-/**
- * Accepts an open proposal: the offer is accepted at its price as its buyer would, the others end, the request is reserved
- * and the conversation opens. Refuses with `offer_changed` another version of the offer than the one of now.
- */
-export async function acceptProposal(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  { updatedAt }: { updatedAt: string },
-): Promise<{ offerId: string; chatId: string }> {
-  const { expectedVersion = '' } = expectedVersionOf({ updatedAt });
-  const { offerId, chatId } = await answer(ctx, actor, id, 'accept', { expectedVersion });
-  return { offerId, chatId: chatId! };
-}
-
-/** Says no to an open proposal, with or without a reason; the offer stays as it is. */
-export const declineProposal = (
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  { reason = null }: { reason?: string | null } = {},
-): Promise<Answered> => answer(ctx, actor, id, 'decline', { reason });
-
-/** Takes an own open proposal back. */
-export const withdrawProposal = (ctx: Context, actor: Actor, id: string): Promise<Answered> =>
-  answer(ctx, actor, id, 'withdraw');

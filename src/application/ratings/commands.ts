@@ -1,6 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { z } from 'zod';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { identities, offers, profiles, ratings } from '#database/schema.ts';
 import { redactContacts } from '#domain/contact-redaction/written.ts';
@@ -10,46 +9,73 @@ import {
   isInAverage,
   isOpenAt,
   pairWindowStart,
-  type ratingAnswerSchema,
+  ratingAnswerSchema,
+  ratingSchema,
   ratingTexts,
 } from '#domain/ratings/rating.ts';
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
-import type { DealRatingsView, RatingView } from '#domain/views/views.ts';
 import { identifyAccount, isSamePerson } from '../accounts/identity/records.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import type { Context, Transaction } from '../context.ts';
+import { defineAction } from '../define-action.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
-import { withRateLimit } from '../rate-limit.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
 import { isGivenBy } from './records.ts';
 
 type RatingRow = typeof ratings.$inferSelect;
 
 /**
- * Gives the other party of a deal that was done a rating, or changes the one that was given. When both have given one,
- * both open. Refuses with `not_found` and `forbidden` who is no party, and with `illegal_transition` before the deal is
- * done, after both rated, and after seven days.
+ * When both have given a rating, both open. Refuses with `not_found` and `forbidden` who is no party, and with
+ * `illegal_transition` before the deal is done, after both rated, and after seven days.
  */
-export async function rateDeal(
-  ctx: Context,
-  actor: Actor,
-  offerId: string,
-  given: GivenRating,
-  key?: IdempotencyKey,
-): Promise<DealRatingsView> {
-  const userId = requireUser(actor);
-  const run = () =>
-    ctx.db.transaction(async (tx) => {
+export const rateDeal = defineAction({
+  name: 'rateDeal',
+  summary: 'Rate the other party of a deal that was done, or change that rating until both are open',
+  on: 'offer',
+  who: 'party',
+  input: ratingSchema,
+  limit: 'rate',
+  async run({ ctx, actor, userId, id: offerId, input, create }) {
+    await create((tx) => rate(tx, ctx, userId, offerId, input));
+    return getDealRatings(ctx, actor, offerId);
+  },
+});
+
+/** Refuses with `not_found` a rating that is not open, and with `forbidden` whoever was not rated. */
+export const answerRating = defineAction({
+  name: 'answerRating',
+  summary: 'Answer a rating of oneself, once',
+  on: 'rating',
+  who: 'party',
+  input: ratingAnswerSchema,
+  limit: 'answerRating',
+  async run({ ctx, actor, userId, id, input: { text }, write }) {
+    await write(async (tx) => {
       const now = ctx.now();
-      // What is made is found by its deal.
-      await claimIdempotencyKey(tx, actor, key, offerId, now);
-      await rate(tx, ctx, userId, offerId, given);
-      return offerId;
+      const [row] = isId(id) ? await tx.select().from(ratings).where(eq(ratings.id, id)).for('update') : [];
+      if (!row || !isOpenAt(row.opensAt, now)) throw notFound(ratingTexts.unknown);
+      if (row.ratedId !== userId) throw refuse('forbidden', ratingTexts.notRated);
+      if (row.answer !== null) throw refuse('illegal_transition', ratingTexts.answered);
+      const stored = redactContacts('rating', { answer: text }, row.written);
+      await tx
+        .update(ratings)
+        .set({ ...stored, answeredAt: now })
+        .where(eq(ratings.id, id));
+      const { offerId, buyRequestId, raterId } = row;
+      // The author of the rating deleted their account, so nobody gets a notice. The answer is still shown.
+      await (raterId === null
+        ? enqueueEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false })
+        : enqueueEvent(tx, buyRequestId, {
+            kind: 'rating.answered',
+            offerId,
+            buyRequestId,
+            raterId,
+            ratedId: userId,
+          }));
     });
-  await runIdempotent(ctx, actor, key, () => withRateLimit(ctx, actor, 'rate', run, { thing: offerId }));
-  return getDealRatings(ctx, actor, offerId);
-}
+    return getOpenRating(ctx, actor, id);
+  },
+});
 
 async function rate(
   tx: Transaction,
@@ -192,40 +218,4 @@ async function keepInOffer(
         : sql`least(${offers.buyerRatingOpensAt}, ${opensAt.toISOString()}::timestamptz)`,
     })
     .where(eq(offers.id, offerId));
-}
-
-/** Answers a rating, once. Refuses with `not_found` one that is not open, and with `forbidden` whoever was not rated. */
-export async function answerRating(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  { text }: z.output<typeof ratingAnswerSchema>,
-): Promise<RatingView> {
-  const userId = requireUser(actor);
-  const run = () =>
-    ctx.db.transaction(async (tx) => {
-      const now = ctx.now();
-      const [row] = isId(id) ? await tx.select().from(ratings).where(eq(ratings.id, id)).for('update') : [];
-      if (!row || !isOpenAt(row.opensAt, now)) throw notFound(ratingTexts.unknown);
-      if (row.ratedId !== userId) throw refuse('forbidden', ratingTexts.notRated);
-      if (row.answer !== null) throw refuse('illegal_transition', ratingTexts.answered);
-      const stored = redactContacts('rating', { answer: text }, row.written);
-      await tx
-        .update(ratings)
-        .set({ ...stored, answeredAt: now })
-        .where(eq(ratings.id, id));
-      const { offerId, buyRequestId, raterId } = row;
-      // The author of the rating deleted their account, so nobody gets a notice. The answer is still shown.
-      await (raterId === null
-        ? enqueueEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false })
-        : enqueueEvent(tx, buyRequestId, {
-            kind: 'rating.answered',
-            offerId,
-            buyRequestId,
-            raterId,
-            ratedId: userId,
-          }));
-    });
-  await withRateLimit(ctx, actor, 'answerRating', run);
-  return getOpenRating(ctx, actor, id);
 }

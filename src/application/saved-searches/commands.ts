@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { categories, profiles, savedSearches } from '#database/schema.ts';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -12,126 +11,120 @@ import {
   searchName,
 } from '#domain/saved-searches/saved-search.ts';
 import {
-  type EditSavedSearch,
+  editSavedSearchSchema,
   type NewSavedSearch,
   type SavedSearchTyped,
+  savedSearchSchema,
   savedSearchTexts,
 } from '#domain/saved-searches/schema.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
-import type { SavedSearchView } from '#domain/views/views.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import type { Context, Transaction } from '../context.ts';
+import { defineAction } from '../define-action.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
-import { withRateLimit } from '../rate-limit.ts';
 import { checkFound, noteKnown, writeKeys } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
 
 type Kept = typeof savedSearches.$inferSelect;
 
 /**
- * Saves a search. There is one for what finds the same: it takes the name and the frequency, if they are given, so that
- * saving twice is saving once. Refuses with `invalid` beyond what a person may have.
+ * There is one for what finds the same: it takes the name and the frequency, if they are given, so that saving twice is
+ * saving once. Refuses with `invalid` beyond what a person may have.
  */
-export async function saveSearch(
-  ctx: Context,
-  actor: Actor,
-  { name, frequency, ...search }: NewSavedSearch,
-  key?: IdempotencyKey,
-): Promise<SavedSearchView> {
-  const userId = requireUser(actor);
-  const { place, nearPlaceIds } = await near(ctx, search);
-  const save = async (tx: Transaction) => {
-    await lockSearches(tx, userId);
-    const same = await findSameSearch({ db: tx }, actor, search);
-    const made = same?.id ?? v7();
-    await claimIdempotencyKey(tx, actor, key, made, ctx.now());
-    if (same) {
-      const asked = { ...(name !== null && { name }), ...(frequency && { frequency }) };
-      if (Object.keys(asked).length > 0) {
-        await tx.update(savedSearches).set(asked).where(eq(savedSearches.id, same.id));
+export const saveSearch = defineAction({
+  name: 'saveAlert',
+  summary:
+    'Save a search to be told of requests that fit, at once unless said otherwise; there is one for what finds the same',
+  who: 'user',
+  input: savedSearchSchema,
+  limit: 'saveAlert',
+  async run({ ctx, actor, userId, input, create }) {
+    const { name, frequency, ...search } = input;
+    const { place, nearPlaceIds } = await near(ctx, search);
+    const id = await create(async (tx, newId) => {
+      await lockSearches(tx, userId);
+      const same = await findSameSearch({ db: tx }, actor, search);
+      if (same) {
+        const asked = { ...(name !== null && { name }), ...(frequency && { frequency }) };
+        if (Object.keys(asked).length > 0)
+          await tx.update(savedSearches).set(asked).where(eq(savedSearches.id, same.id));
+        return same.id;
       }
-      return same.id;
-    }
-    if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= limits.searchesPerPerson) {
-      throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.tooMany } });
-    }
-    const category = await requireCategory(tx, search.categoryId);
-    await tx.insert(savedSearches).values({
-      ...search,
-      nearPlaceIds,
-      id: made,
-      userId,
-      name: name ?? searchName(search, category, place),
-      frequency: frequency ?? 'instant',
-      createdAt: ctx.now(),
+      if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= limits.searchesPerPerson)
+        throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.tooMany } });
+      const category = await requireCategory(tx, search.categoryId);
+      const made = { ...search, nearPlaceIds, id: newId, userId };
+      await tx.insert(savedSearches).values({
+        ...made,
+        name: name ?? searchName(search, category, place),
+        frequency: frequency ?? 'instant',
+        createdAt: ctx.now(),
+      });
+      await writeKeys(tx, [made]);
+      await noteKnown(tx, made);
     });
-    await writeKeys(tx, [{ ...search, nearPlaceIds, id: made }]);
-    await noteKnown(tx, { ...search, nearPlaceIds, id: made, userId });
-    return made;
-  };
-  const id = await runIdempotent(ctx, actor, key, () =>
-    withRateLimit(ctx, actor, 'saveAlert', () => ctx.db.transaction(save)),
-  );
-  return getSavedSearch(ctx, actor, id);
-}
+    return getSavedSearch(ctx, actor, id);
+  },
+});
 
-/**
- * Changes what is given of an own saved search; a name made of its criteria follows them.
- * Refuses with `not_found` and `invalid`, also what another own search looks for already.
- */
-export async function editSavedSearch(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  changes: EditSavedSearch,
-): Promise<SavedSearchView> {
-  const userId = requireUser(actor);
-  const edit = async (tx: Transaction) => {
-    await lockSearches(tx, userId);
-    const before = await ownSearch(tx, userId, id);
-    const { name: asked, ...given } = changes;
-    // A form sends back the name that it was given, which is no change.
-    const name = asked === before.name ? undefined : asked;
-    const changed = { ...before, ...withoutUndefined(given) };
-    if (changed.placeId === null && changed.radius !== null)
-      refuseField('placeId', savedSearchTexts.withoutPlace);
-    if (changed.placeId !== null && changed.radius === null)
-      refuseField('radius', savedSearchTexts.withoutRadius);
-    const { place, nearPlaceIds } = await near(ctx, changed);
-    const after = { ...changed, nearPlaceIds };
-    if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
-    if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);
-    const isChanged = !isSameCriteria(before, after);
-    const same = isChanged && (await findSameSearch({ db: tx }, actor, after));
-    if (same) refuseField('_form', savedSearchTexts.same(same.name));
-    const category = await requireCategory(tx, after.categoryId);
-    await tx
-      .update(savedSearches)
-      .set({
-        ...withoutUndefined(given),
-        nearPlaceIds,
-        name: name ?? (await nameAfter(ctx, tx, { before, after, category, place, asked: name })),
-      })
-      .where(eq(savedSearches.id, id));
-    if (!isChanged) return;
-    await writeKeys(tx, [after]);
-    await checkFound(tx, after.id);
-    await noteKnown(tx, after);
-  };
-  await withRateLimit(ctx, actor, 'edit', () => ctx.db.transaction(edit), { thing: id });
-  return getSavedSearch(ctx, actor, id);
-}
+/** A name made of its criteria follows them. Refuses with `invalid` also what another own search looks for already. */
+export const editSavedSearch = defineAction({
+  name: 'editAlert',
+  summary: 'Change some fields of an own saved search',
+  on: 'alert',
+  who: 'owner',
+  input: editSavedSearchSchema,
+  limit: 'edit',
+  async run({ ctx, actor, userId, id, input: changes, write }) {
+    await write(async (tx) => {
+      await lockSearches(tx, userId);
+      const before = await ownSearch(tx, userId, id);
+      const { name: asked, ...given } = changes;
+      // A form sends back the name that it was given, which is no change.
+      const name = asked === before.name ? undefined : asked;
+      const changed = { ...before, ...withoutUndefined(given) };
+      if (changed.placeId === null && changed.radius !== null)
+        refuseField('placeId', savedSearchTexts.withoutPlace);
+      if (changed.placeId !== null && changed.radius === null)
+        refuseField('radius', savedSearchTexts.withoutRadius);
+      const { place, nearPlaceIds } = await near(ctx, changed);
+      const after = { ...changed, nearPlaceIds };
+      if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
+      if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);
+      const isChanged = !isSameCriteria(before, after);
+      const same = isChanged && (await findSameSearch({ db: tx }, actor, after));
+      if (same) refuseField('_form', savedSearchTexts.same(same.name));
+      const category = await requireCategory(tx, after.categoryId);
+      await tx
+        .update(savedSearches)
+        .set({
+          ...withoutUndefined(given),
+          nearPlaceIds,
+          name: name ?? (await nameAfter(ctx, tx, { before, after, category, place, asked: name })),
+        })
+        .where(eq(savedSearches.id, id));
+      if (!isChanged) return;
+      await writeKeys(tx, [after]);
+      await checkFound(tx, after.id);
+      await noteKnown(tx, after);
+    });
+    return getSavedSearch(ctx, actor, id);
+  },
+});
 
-/** Forgets an own saved search and what it found. Refuses with `not_found`. */
-export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string): Promise<void> {
-  const userId = requireUser(actor);
-  await withRateLimit(ctx, actor, 'delete', async () => {
-    const isIt = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
-    const { rowCount } = isId(id) ? await ctx.db.delete(savedSearches).where(isIt) : { rowCount: 0 };
-    if (!rowCount) throw gone();
-  });
-}
+export const deleteSavedSearch = defineAction({
+  name: 'deleteAlert',
+  summary: 'Delete an own saved search',
+  on: 'alert',
+  who: 'owner',
+  limit: 'delete',
+  run: ({ userId, id, write }) =>
+    write(async (tx) => {
+      const isIt = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+      const { rowCount } = isId(id) ? await tx.delete(savedSearches).where(isIt) : { rowCount: 0 };
+      if (!rowCount) throw gone();
+    }),
+});
 
 const gone = () => notFound('La alerta no existe o ya fue eliminada');
 const refuseField = (field: string, sentence: string): never => {

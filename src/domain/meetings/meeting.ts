@@ -11,10 +11,9 @@ export const seenMeetingSchema = z.strictObject({
 });
 /** A change of a meeting names the version that the caller saw. */
 export const changeMeetingSchema = meetingSchema.extend(seenMeetingSchema.shape);
-export type ChangeMeeting = z.output<typeof changeMeetingSchema>;
 
-const meetingId = z.string();
-/** The same as forms send them, which name the meeting. */
-export const meetingStepFormSchema = z.strictObject({ meetingId });
-export const agreeMeetingFormSchema = seenMeetingSchema.extend({ meetingId });
-export const changeMeetingFormSchema = meetingFormSchema.extend({ ...seenMeetingSchema.shape, meetingId });
+/** The same as a form sends it, which names the meeting. */
+export const changeMeetingFormSchema = meetingFormSchema.extend({
+  ...seenMeetingSchema.shape,
+  meetingId: z.string(),
+});

@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Actor, Context } from '#application/context.ts';
-import type { Action, ActionFacts, Subject } from '#application/define-action.ts';
+import type { ActionFacts, AnyAction } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { type FieldErrors, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
-import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
-import { needsUser, signedOutText } from '../pages/page-actions.ts';
+import type { ActionPath } from '../pages/page-actions.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
@@ -47,61 +46,61 @@ export interface FormAction<Data = unknown> {
   handle(call: FormCall): Promise<Data | Response>;
 }
 
+interface FormOptions<Input, Result, Data> {
+  /** The route's parameter or the field that names the action's subject. */
+  id?: string | ((call: FormCall) => string);
+  /** The form's schema, where it is not the action's own. */
+  input?: z.ZodType<Input> | ((call: FormCall) => Input | Promise<Input>) | undefined;
+  /** Where the page goes next, instead of staying; `:name` is a parameter of the route or a field. */
+  next?: string | ((result: Result, call: FormCall) => string | Response | Promise<string | Response>);
+  /** What the page's script gets of the result. */
+  data?: (result: Result, call: FormCall) => Data;
+}
+
 /** Carries out an action with what a form holds, as the API does with a body. */
-export function formAction<On extends Subject | undefined, Input, Result, Data = null>(
-  action: Action<On, Input, Result>,
+export function formAction<Input, Result, Data = null>(
+  action: AnyAction<Input, Result>,
   {
     id = 'id',
     input = action.input,
     next,
     data: dataOf = () => null as Data,
-  }: {
-    /** The route's parameter or the field that names the action's subject. */
-    id?: string | ((call: FormCall) => string);
-    /** The form's schema, where it is not the action's own. */
-    input?: z.ZodType<Input> | ((call: FormCall) => Input) | undefined;
-    /** Where the page goes next; `:name` is a parameter of the route or a field. */
-    next: string | ((result: Result, call: FormCall) => string | Response);
-    /** What the page's script gets of the result. */
-    data?: (result: Result, call: FormCall) => Data;
-  },
+  }: FormOptions<NoInfer<Input>, NoInfer<Result>, Data> = {},
 ): FormAction<Data> {
   return {
     action,
     async handle(call) {
-      const { ctx, actor, idempotencyKey: key } = call;
+      const { ctx, actor, scope, request, idempotencyKey: key } = call;
       const read = (name: string) => call.params[name] ?? call.text(name);
       const subject = !action.on ? '' : typeof id === 'function' ? id(call) : read(id);
-      const field = typeof id === 'string' ? id : undefined;
-      const given = typeof input === 'function' ? input(call) : input && call.parse(input, field);
-      const result = await action.perform(ctx, actor, { id: subject, input: given as Input, key });
+      const field = action.on && typeof id === 'string' ? id : undefined;
+      const given = typeof input === 'function' ? await input(call) : input && call.parse(input, field);
+      const result = await action.perform(ctx, actor, {
+        ...{ id: subject, input: given as Input, key, services: scope.services },
+        caller: { headers: request.headers, address: scope.address },
+      });
       const path =
-        typeof next === 'string' ? next.replace(/:(\w+)/g, (_, name) => read(name)) : next(result, call);
-      return path instanceof Response ? path : call.next(path, dataOf(result, call));
+        typeof next === 'function'
+          ? await next(result, call)
+          : next?.replace(/:(\w+)/g, (_, name) => read(name));
+      if (path instanceof Response) return path;
+      const answer = dataOf(result, call);
+      return path === undefined ? answer : call.next(path, answer);
     },
   };
 }
 
-type IntentHandler<Data> = (call: FormCall) => Promise<Data | Response>;
+type DataOf<Forms> = Forms[keyof Forms] extends FormAction<infer Data> ? Data : never;
 
 /**
  * A route's action, made of one form for each intent. A refusal becomes the problem in the result, with the refusal's
  * status. Other errors reach the error page.
  */
-export function intentAction<Path extends ActionPath, Data = unknown>(
-  path: Path,
-  forms: Record<IntentOf<Path>, FormAction<Data> | IntentHandler<Data>>,
-) {
-  const byIntent = new Map(
-    Object.entries(forms).map(([intent, form]) => [
-      intent,
-      typeof form === 'function'
-        ? oldForm(path, intent, form as IntentHandler<Data>)
-        : (form as FormAction<Data>),
-    ]),
-  );
+export function intentAction<Forms extends Record<string, FormAction>>(path: ActionPath, forms: Forms) {
+  type Data = DataOf<Forms>;
+  const byIntent = new Map<string, FormAction>(Object.entries(forms));
 
-  return async ({ request, params, context }: ActionFunctionArgs) => {
+  const action = async ({ request, params, context }: ActionFunctionArgs) => {
     const scope = context.get(requestContext);
     const form = await readForm(request);
     // Fields that the form library adds itself.
@@ -126,7 +125,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
         request,
       });
       if (answer instanceof Response) return answer;
-      return data<ActionDone<Data> | FormProblem>({ ok: true, intent, data: answer });
+      return data<ActionDone<Data> | FormProblem>({ ok: true, intent, data: answer as Data });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
@@ -140,6 +139,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       });
     }
   };
+  return Object.assign(action, { forms });
 }
 
 function callOf(
@@ -190,15 +190,6 @@ function without(form: FormData, field: string): FormData {
   for (const [name, value] of form) if (name !== field) rest.append(name, value);
   return rest;
 }
-
-const oldForm = <Data>(path: ActionPath, intent: string, handle: IntentHandler<Data>): FormAction<Data> => ({
-  action: {
-    name: intent,
-    who: needsUser(path, intent) ? 'user' : 'anyone',
-    signedOut: signedOutText(path, intent),
-  },
-  handle,
-});
 
 function firstSentences(errors: Record<string, string[] | null> | null): FieldErrors {
   const sentences: FieldErrors = {};

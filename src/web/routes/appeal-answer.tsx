@@ -8,7 +8,7 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
 import { initialText } from '../forms/form-field.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../forms/schema-form.tsx';
@@ -38,10 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/moderacion/apelaciones/:id', {
-  async answer({ ctx, actor, param, parse }) {
-    await answerAppeal(ctx, actor, param('id'), parse(answerSchema));
-    return redirect('/moderacion/apelaciones');
-  },
+  answer: formAction(answerAppeal, { next: () => redirect('/moderacion/apelaciones') }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { appealDecision } from '#application/moderation/decisions/commands.ts';
 import { getOwnDecision } from '#application/moderation/decisions/queries.ts';
-import { appealSchema, appealTexts } from '#domain/moderation/decisions.ts';
+import { appealTexts } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { AppealForm } from '../components/moderation/appeal-form.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -31,10 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/profile/decisiones/:id', {
-  async appeal({ ctx, actor, param, parse }) {
-    await appealDecision(ctx, actor, param('id'), parse(appealSchema));
-    return redirect('/profile/decisiones');
-  },
+  appeal: formAction(appealDecision, { next: () => redirect('/profile/decisiones') }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -9,14 +9,9 @@ import {
   signUp,
 } from '#application/accounts/sign-in/commands.ts';
 import { readResetLink } from '#application/accounts/sign-in/queries.ts';
-import {
-  requestPasswordResetSchema,
-  resetPasswordFormSchema,
-  signInSchema,
-  signUpSchema,
-} from '#domain/accounts/account.ts';
+import { resetPasswordFormSchema } from '#domain/accounts/account.ts';
 import { passkeySignInSchema } from '#domain/accounts/passkey.ts';
-import { appCodeSchema, factorTexts, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
+import { factorTexts } from '#domain/accounts/second-factor.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import type { SignedIn } from '#services/auth.ts';
 import { AuthAside } from '../components/accounts/sign-in/auth-aside.tsx';
@@ -27,7 +22,7 @@ import { RecoverForm, ResetForm } from '../components/accounts/sign-in/recovery-
 import { SecondStepForm } from '../components/accounts/sign-in/second-step-form.tsx';
 import type { ShellViewer } from '../components/layout/links.ts';
 import { problemIn } from '../forms/action-result.ts';
-import { type FormCall, intentAction } from '../forms/intent-action.ts';
+import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { jsonIn } from '../forms/json-in.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
@@ -82,8 +77,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-const caller = ({ request, scope }: FormCall) => ({ headers: request.headers, address: scope.address });
-
 const cookiesOf = ({ cookie, deviceCookie }: SignedIn) => [cookie, deviceCookie];
 
 const leave = (path: string, flash: Flash, cookies: readonly string[]): Response =>
@@ -93,41 +86,26 @@ const welcome = (call: FormCall, cookies: readonly string[]): Response =>
   leave(nextOf(call.request.url), 'welcome', cookies);
 
 export const action = intentAction('/auth', {
-  async signIn(call) {
-    const entered = await signIn(call.ctx, call.scope.services, call.parse(signInSchema), caller(call));
-    if ('isSecondStep' in entered)
-      return redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)));
-    return welcome(call, cookiesOf(entered));
-  },
-  async verifyCode(call) {
-    const code = call.parse(appCodeSchema);
-    return welcome(call, (await finishSignIn(call.scope.services, code, caller(call))).cookies);
-  },
-  async verifyRecovery(call) {
-    const code = call.parse(recoveryCodeSchema);
-    return welcome(
-      call,
-      (await finishSignInWithRecovery(call.ctx, call.scope.services, code, caller(call))).cookies,
-    );
-  },
-  async passkey(call) {
-    const answer = parseOrRefuse(passkeySignInSchema, { response: jsonIn(call.text('response')) });
-    return welcome(call, (await signInWithPasskey(call.scope.services, answer, caller(call))).cookies);
-  },
-  async signUp(call) {
-    const session = await signUp(call.ctx, call.scope.services, call.parse(signUpSchema), caller(call));
-    return welcome(call, cookiesOf(session));
-  },
-  async requestReset(call) {
-    const wish = call.parse(requestPasswordResetSchema);
-    await requestPasswordReset(call.ctx, call.scope.services, wish, caller(call));
-    return null;
-  },
-  async resetPassword(call) {
-    const wish = call.parse(resetPasswordFormSchema);
-    const { deviceCookie } = await resetPassword(call.ctx, call.scope.services, wish, caller(call));
-    return leave('/auth', 'passwordChanged', [deviceCookie]);
-  },
+  signIn: formAction(signIn, {
+    next: (entered, call) =>
+      'isSecondStep' in entered
+        ? redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)))
+        : welcome(call, cookiesOf(entered)),
+  }),
+  verifyCode: formAction(finishSignIn, { next: ({ cookies }, call) => welcome(call, cookies) }),
+  verifyRecovery: formAction(finishSignInWithRecovery, {
+    next: ({ cookies }, call) => welcome(call, cookies),
+  }),
+  passkey: formAction(signInWithPasskey, {
+    input: ({ text }) => parseOrRefuse(passkeySignInSchema, { response: jsonIn(text('response')) }),
+    next: ({ cookies }, call) => welcome(call, cookies),
+  }),
+  signUp: formAction(signUp, { next: (entered, call) => welcome(call, cookiesOf(entered)) }),
+  requestReset: formAction(requestPasswordReset),
+  resetPassword: formAction(resetPassword, {
+    input: resetPasswordFormSchema,
+    next: ({ deviceCookie }) => leave('/auth', 'passwordChanged', [deviceCookie]),
+  }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -6,7 +6,7 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { BlockEffects } from '../components/people/block-effects.tsx';
 import { PersonNotFound } from '../components/people/person-not-found.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { FormMarks, useSubmitOnce } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
@@ -31,14 +31,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(path, {
-  async block({ ctx, actor, param, next }) {
-    await blockPerson(ctx, actor, param('id'));
-    return next(list, null);
-  },
-  async unblock({ ctx, actor, param, next }) {
-    await unblockPerson(ctx, actor, param('id'));
-    return next(list, null);
-  },
+  block: formAction(blockPerson, { next: list }),
+  unblock: formAction(unblockPerson, { next: list }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -29,7 +29,6 @@ import { dayKey } from '#domain/dates/dates.ts';
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import { rejectOfferFormSchema } from '#domain/offers/offer.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
-import { questionAnswerFormSchema, questionSchema } from '#domain/questions/schemas.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import {
@@ -48,7 +47,7 @@ import { readOffers, sellersIn } from '../components/offers/read-offers.server.t
 import { Known } from '../components/people/known.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
-import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -141,22 +140,6 @@ const termsSent = (form: FormData, terms: EditBuyRequest) => ({
   ...(terms.illustrated && { images: terms.images }),
 });
 
-const questionForms = {
-  ask: async ({ ctx, actor, param, parse, idempotencyKey, next }: FormCall) => {
-    const { id } = await askQuestion(ctx, actor, param('id'), parse(questionSchema), idempotencyKey);
-    return next(questionPath(param('id'), id), null);
-  },
-  answerQuestion: async ({ ctx, actor, param, parse, next }: FormCall) => {
-    const { questionId, ...given } = parse(questionAnswerFormSchema);
-    await answerQuestion(ctx, actor, questionId, given);
-    return next(questionPath(param('id'), questionId), null);
-  },
-  deleteQuestion: async ({ ctx, actor, param, text, next }: FormCall) => {
-    await deleteQuestion(ctx, actor, text('questionId'));
-    return next(questionPath(param('id'), undefined), null);
-  },
-};
-
 export const action = intentAction('/buy-request/:id', {
   edit: formAction(editRequest, {
     input: ({ form, parse }) => termsSent(form, parse(editBuyRequestFormSchema)),
@@ -178,7 +161,17 @@ export const action = intentAction('/buy-request/:id', {
   renewOffer: formAction(renewOffer, { id: 'offerId', next: '/buy-request/:id' }),
   completeOffer: formAction(completeOffer, { id: 'offerId', next: '/offer/:offerId#trato' }),
   fallThroughOffer: formAction(fallThroughOffer, { id: 'offerId', next: '/buy-request/:id' }),
-  ...questionForms,
+  ask: formAction(askQuestion, {
+    next: ({ id }, { param }) => questionPath(param('id'), id),
+  }),
+  answerQuestion: formAction(answerQuestion, {
+    id: 'questionId',
+    next: ({ id }, { param }) => questionPath(param('id'), id),
+  }),
+  deleteQuestion: formAction(deleteQuestion, {
+    id: 'questionId',
+    next: (_, { param }) => questionPath(param('id'), undefined),
+  }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

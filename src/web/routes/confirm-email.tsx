@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
 import { verifyEmail } from '#application/accounts/email/confirmation/commands.ts';
 import { getEmailLink } from '#application/accounts/email/queries.ts';
-import { verifyEmailSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { FormMarks, useSubmitOnce } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
@@ -37,13 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(here, {
-  async confirm({ ctx, scope, parse, request }) {
-    const { token } = parse(verifyEmailSchema.pick({ token: true }));
-    const secrets = scope.services.config.authSecrets;
-    const caller = { address: scope.address, headers: request.headers };
-    const { email } = await verifyEmail(ctx, scope.services, { secrets, token }, caller);
-    return { email };
-  },
+  confirm: formAction(verifyEmail, { data: ({ email }) => ({ email }) }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -1,12 +1,11 @@
 import { Mail, MapPin } from 'lucide-react';
 import { getViewer } from '#application/accounts/profile/queries.ts';
 import { sendContactMessage } from '#application/contact/commands.ts';
-import { contactSchema } from '#domain/contact/message.ts';
 import { ContactForm } from '../components/contact/contact-form.tsx';
 import { contactQuestions } from '../components/contact/contact-questions.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { Questions } from '../components/static-pages/questions.tsx';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -28,13 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/contact', {
-  async contact({ ctx, actor, parse, scope, idempotencyKey }) {
-    await sendContactMessage(ctx, actor, parse(contactSchema), {
-      address: scope.address,
-      key: idempotencyKey,
-    });
-    return null;
-  },
+  contact: formAction(sendContactMessage),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

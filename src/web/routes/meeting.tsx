@@ -12,17 +12,12 @@ import { chatTexts } from '#domain/chats/texts.ts';
 import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
-import {
-  agreeMeetingFormSchema,
-  changeMeetingFormSchema,
-  meetingFormSchema,
-  meetingStepFormSchema,
-} from '#domain/meetings/meeting.ts';
+import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MeetingForm } from '../components/meetings/meeting-form.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { requestContext } from '../pages/context.ts';
@@ -52,29 +47,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/chats/:chatId/encuentro', {
-  proposeMeeting: async ({ ctx, actor, param, parse, idempotencyKey }) => {
-    const chatId = param('chatId');
-    await proposeMeeting(ctx, actor, chatId, parse(meetingFormSchema), idempotencyKey);
-    return redirect(`/chats/${chatId}`);
-  },
-  changeMeeting: async ({ ctx, actor, param, parse }) => {
-    const { meetingId, ...change } = parse(changeMeetingFormSchema);
-    await changeMeeting(ctx, actor, meetingId, change);
-    return redirect(`/chats/${param('chatId')}`);
-  },
-  agreeMeeting: async ({ ctx, actor, param, parse, next }) => {
-    const { meetingId, updatedAt } = parse(agreeMeetingFormSchema);
-    await agreeMeeting(ctx, actor, meetingId, { updatedAt });
-    return next(`/chats/${param('chatId')}`, null);
-  },
-  cancelMeeting: async ({ ctx, actor, param, parse, next }) => {
-    await cancelMeeting(ctx, actor, parse(meetingStepFormSchema).meetingId);
-    return next(`/chats/${param('chatId')}`, null);
-  },
-  sayArriving: async ({ ctx, actor, param, parse, next }) => {
-    await sayArriving(ctx, actor, parse(meetingStepFormSchema).meetingId);
-    return next(`/chats/${param('chatId')}`, null);
-  },
+  proposeMeeting: formAction(proposeMeeting, {
+    id: 'chatId',
+    input: meetingFormSchema,
+    next: (_, { param }) => redirect(`/chats/${param('chatId')}`),
+  }),
+  changeMeeting: formAction(changeMeeting, {
+    id: ({ text }) => text('meetingId'),
+    input: changeMeetingFormSchema,
+    next: (_, { param }) => redirect(`/chats/${param('chatId')}`),
+  }),
+  agreeMeeting: formAction(agreeMeeting, { id: 'meetingId', next: '/chats/:chatId' }),
+  cancelMeeting: formAction(cancelMeeting, { id: 'meetingId', next: '/chats/:chatId' }),
+  sayArriving: formAction(sayArriving, { id: 'meetingId', next: '/chats/:chatId' }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

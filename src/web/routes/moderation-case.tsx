@@ -17,7 +17,7 @@ import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { CaseDetail } from '../components/moderation/case-detail.tsx';
 import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
 import { initialText } from '../forms/form-field.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../forms/schema-form.tsx';
@@ -47,10 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/moderacion/:id', {
-  async decide({ ctx, actor, param, parse }) {
-    await decideCase(ctx, actor, param('id'), parse(decisionFormSchema));
-    return redirect('/moderacion');
-  },
+  decide: formAction(decideCase, { input: decisionFormSchema, next: () => redirect('/moderacion') }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

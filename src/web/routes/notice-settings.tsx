@@ -10,7 +10,7 @@ import { type DeviceState, deviceState, turnOff, turnOn } from '../components/no
 import { installSteps } from '../components/notifications/push/install-steps.ts';
 import { SettingsForm } from '../components/notifications/settings/settings-form.tsx';
 import type { ActionResult } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { IntentForm, useIntent } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
@@ -39,14 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(here, {
-  async save({ ctx, actor, parse }) {
-    await changeNoticeSettings(ctx, actor, parse(settingsFormSchema));
-    return null;
-  },
-  async retryMail({ ctx, actor, next }) {
-    await changeNoticeSettings(ctx, actor, { retryMail: true });
-    return next(here, null);
-  },
+  save: formAction(changeNoticeSettings, { input: ({ parse }) => parse(settingsFormSchema) }),
+  retryMail: formAction(changeNoticeSettings, { input: () => ({ retryMail: true as const }), next: here }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -10,7 +10,7 @@ import { ReadAll } from '../components/notifications/read-all.tsx';
 import { unreadLabel } from '../components/notifications/unread-label.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -39,10 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/avisos', {
-  readAll: async ({ ctx, actor, next }) => {
-    await readNotifications(ctx, actor, { all: true });
-    return next('/avisos', null);
-  },
+  readAll: formAction(readNotifications, { input: () => ({ all: true as const }), next: '/avisos' }),
 });
 
 /** A failure keeps the page: the panel of the bell sends this form from any page. */

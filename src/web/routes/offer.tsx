@@ -24,12 +24,8 @@ import { standbyChoice } from '#domain/offers/standby.ts';
 import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { proposalPlace } from '#domain/proposals/place.ts';
-import {
-  acceptProposalFormSchema,
-  declineProposalFormSchema,
-  proposeFormSchema,
-} from '#domain/proposals/proposal.ts';
-import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
+import { proposeFormSchema } from '#domain/proposals/proposal.ts';
+import { ratingFormSchema } from '#domain/ratings/rating.ts';
 import { answersPlace } from '#domain/requirements/answers-place.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { loadChat } from '../components/chats/load-chat.server.ts';
@@ -138,34 +134,12 @@ export const action = intentAction('/offer/:id', {
   noteOffer: formAction(noteOffer, { next: '/offer/:id' }),
   askRenewal: formAction(askRenewal, { next: '/offer/:id' }),
   standby: formAction(setStandby, { next: '/offer/:id' }),
-  propose: async ({ ctx, actor, param, parse, idempotencyKey, next }) => {
-    const id = param('id');
-    await proposePrice(ctx, actor, id, parse(proposeFormSchema), idempotencyKey);
-    return next(`/offer/${id}#${proposalPlace}`, null);
-  },
-  acceptProposal: async ({ ctx, actor, param, parse, next }) => {
-    const { proposalId, ...seen } = parse(acceptProposalFormSchema);
-    await acceptProposal(ctx, actor, proposalId, seen);
-    return next(`/offer/${param('id')}`, null);
-  },
-  declineProposal: async ({ ctx, actor, param, parse, next }) => {
-    const { proposalId, ...answer } = parse(declineProposalFormSchema);
-    await declineProposal(ctx, actor, proposalId, answer);
-    return next(`/offer/${param('id')}#${proposalPlace}`, null);
-  },
-  withdrawProposal: async ({ ctx, actor, param, text, next }) => {
-    await withdrawProposal(ctx, actor, text('proposalId'));
-    return next(`/offer/${param('id')}#${proposalPlace}`, null);
-  },
-  rate: async ({ ctx, actor, param, parse, next }) => {
-    await rateDeal(ctx, actor, param('id'), parse(ratingFormSchema));
-    return next(`/offer/${param('id')}#trato`, null);
-  },
-  answer: async ({ ctx, actor, param, parse, next }) => {
-    const { ratingId, ...answer } = parse(ratingAnswerFormSchema);
-    await answerRating(ctx, actor, ratingId, answer);
-    return next(`/offer/${param('id')}#trato`, null);
-  },
+  propose: formAction(proposePrice, { input: proposeFormSchema, next: `/offer/:id#${proposalPlace}` }),
+  acceptProposal: formAction(acceptProposal, { id: 'proposalId', next: '/offer/:id' }),
+  declineProposal: formAction(declineProposal, { id: 'proposalId', next: `/offer/:id#${proposalPlace}` }),
+  withdrawProposal: formAction(withdrawProposal, { id: 'proposalId', next: `/offer/:id#${proposalPlace}` }),
+  rate: formAction(rateDeal, { input: ratingFormSchema, next: '/offer/:id#trato' }),
+  answer: formAction(answerRating, { id: 'ratingId', next: '/offer/:id#trato' }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -10,13 +10,13 @@ import { getProfile, getSettingsState } from '#application/accounts/profile/quer
 import { hasRole } from '#application/accounts/roles/queries.ts';
 import { exportRefusal } from '#application/exports/commands.ts';
 import { listBlocks } from '#application/people/blocks/queries.ts';
-import { changeEmailSchema, showsSeenFormSchema } from '#domain/accounts/account.ts';
+import { showsSeenFormSchema } from '#domain/accounts/account.ts';
 import { profileFormSchema } from '#domain/accounts/profile-form.ts';
 import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
 import { ProfileForm } from '../components/accounts/profile/profile-form.tsx';
 import { SettingsList } from '../components/accounts/profile/settings-list.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
@@ -48,30 +48,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/profile', {
-  async save({ ctx, actor, parse }) {
-    const changes = parse(profileFormSchema);
-    await updateProfile(ctx, actor, changes);
-    return changes;
-  },
-  async showSeen({ ctx, actor, parse, next }) {
-    await updateProfile(ctx, actor, parse(showsSeenFormSchema));
-    return next('/profile#visto', null);
-  },
-  async sendLink({ ctx, actor, scope }) {
-    return sendVerificationEmail(ctx, scope.services, actor, {}, scope);
-  },
-  async changeEmail({ ctx, actor, scope, parse, request }) {
-    const caller = { address: scope.address, headers: request.headers };
-    return changeEmail(ctx, scope.services, actor, parse(changeEmailSchema), caller);
-  },
-  async keepEmail({ ctx, actor }) {
-    await keepEmail(ctx, actor);
-    return null;
-  },
-  async dismissEmail({ ctx, actor, next }) {
-    await dismissEmailQuestion(ctx, actor);
-    return next('/', null);
-  },
+  save: formAction(updateProfile, {
+    input: profileFormSchema,
+    data: (_, { parse }) => parse(profileFormSchema),
+  }),
+  showSeen: formAction(updateProfile, { input: showsSeenFormSchema, next: '/profile#visto' }),
+  sendLink: formAction(sendVerificationEmail, { input: () => ({}), data: (sent) => sent }),
+  changeEmail: formAction(changeEmail, { data: (sent) => sent }),
+  keepEmail: formAction(keepEmail),
+  dismissEmail: formAction(dismissEmailQuestion, { next: '/' }),
   ...leavingIntents,
 });
 

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { getOwnReport } from '#application/moderation/reporting/queries.ts';
 import { getKnownThing } from '#application/moderation/things/queries.ts';
-import { reportSchema, reportTexts } from '#domain/moderation/reports.ts';
+import { reportTexts } from '#domain/moderation/reports.ts';
 import { type ThingKind, thingKinds, thingNouns } from '#domain/moderation/things.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ReportForm } from '../components/moderation/report-form.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
@@ -52,10 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/denunciar', {
-  async report({ ctx, actor, parse }) {
-    await reportThing(ctx, actor, parse(reportSchema));
-    return null;
-  },
+  report: formAction(reportThing),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

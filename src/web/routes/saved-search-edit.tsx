@@ -10,7 +10,7 @@ import { DeleteSavedSearch } from '../components/saved-searches/delete-search.ts
 import { SavedSearchForm, searchDraft } from '../components/saved-searches/search-form.tsx';
 import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { FormMarks } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
@@ -36,15 +36,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(path, {
-  async edit({ ctx, actor, param, parse, next }) {
-    const id = param('id');
-    await editSavedSearch(ctx, actor, id, await searchOfForm(ctx, parse(savedSearchFormSchema)));
-    return next(`/alertas/${id}`, null);
-  },
-  async delete({ ctx, actor, param, next }) {
-    await deleteSavedSearch(ctx, actor, param('id'));
-    return next('/alertas', null);
-  },
+  edit: formAction(editSavedSearch, {
+    input: ({ ctx, parse }) => searchOfForm(ctx, parse(savedSearchFormSchema)),
+    next: '/alertas/:id',
+  }),
+  delete: formAction(deleteSavedSearch, { next: '/alertas' }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -8,7 +8,7 @@ import { settledChoices } from '../components/marketplace/settled-choices.server
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { SavedSearchForm, searchDraft } from '../components/saved-searches/search-form.tsx';
 import { useFoundDraft } from '../forms/found-draft.tsx';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { FormMarks } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
@@ -37,10 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/alertas/nueva', {
-  async create({ ctx, actor, parse, next }) {
-    await saveSearch(ctx, actor, await searchOfForm(ctx, parse(savedSearchFormSchema)));
-    return next('/alertas', null);
-  },
+  create: formAction(saveSearch, {
+    input: ({ ctx, parse }) => searchOfForm(ctx, parse(savedSearchFormSchema)),
+    next: '/alertas',
+  }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -3,7 +3,7 @@ import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/sav
 import { listSavedSearches } from '#application/saved-searches/queries.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
+import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
@@ -14,7 +14,7 @@ import { readPage } from '../components/own-lists/read-own.server.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { SavedSearchList } from '../components/saved-searches/search-list.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -44,23 +44,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(here, {
-  async saveSearch({ ctx, actor, form, next }) {
-    const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const { asked } = await settledChoices(ctx, readChoices(new URLSearchParams(fields)));
-    const wish = searchShown(asked, await listCategories(ctx));
-    if (!wish) throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.nothing } });
-    await saveSearch(ctx, actor, parseOrRefuse(savedSearchSchema, wish));
-    return next(here, null);
-  },
-  async frequency({ ctx, actor, text, next }) {
-    const changes = parseOrRefuse(editSavedSearchSchema, { frequency: text('frequency') });
-    await editSavedSearch(ctx, actor, text('alertId'), changes);
-    return next(here, null);
-  },
-  async delete({ ctx, actor, text, next }) {
-    await deleteSavedSearch(ctx, actor, text('alertId'));
-    return next(here, null);
-  },
+  saveSearch: formAction(saveSearch, {
+    async input({ ctx, form }) {
+      const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+      const { asked } = await settledChoices(ctx, readChoices(new URLSearchParams(fields)));
+      const wish = searchShown(asked, await listCategories(ctx));
+      if (!wish) throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.nothing } });
+      return parseOrRefuse(savedSearchSchema, wish);
+    },
+    next: here,
+  }),
+  frequency: formAction(editSavedSearch, { id: 'alertId', next: here }),
+  delete: formAction(deleteSavedSearch, { id: 'alertId', next: here }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -15,10 +15,11 @@ export const meta: Route.MetaFunction = () =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
-  const { services, address } = scope;
+  const { ctx, services, address } = scope;
+  const caller = { headers: request.headers, address };
   const { cookie } = await tooManyRequestsOnRefusal(
     scope,
-    signOut(services, { headers: request.headers, address }),
+    signOut(ctx, null, undefined, { services, caller }),
   );
   return redirectWith([cookie, flashCookie('signedOut')], '/');
 }

@@ -34,7 +34,7 @@ export async function meet({ ctx, signUp }: TestApi) {
     return {
       requests: [open.id, closed.id],
       offers: [pending.id, refused.id, elsewhere.id],
-      proposals: [proposal],
+      proposals: [proposal.id],
       alerts: [search.body.id],
       /** What the owner asked elsewhere, and what the visitor asked here. */
       questions: asked.map(({ id }) => id),

@@ -15,7 +15,7 @@ export const pageClasses: Record<string, AnswerClass> = {
   '/auth signUp': 'self',
   '/auth requestReset': 'self',
   '/auth resetPassword': 'self',
-  '/auth/sign-out signOut': 'self',
+  '/auth/sign-out': 'self',
   '/auth/confirmar-email confirm': 'self',
   '/profile save': 'self',
   '/profile showSeen': 'self',

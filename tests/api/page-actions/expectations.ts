@@ -81,7 +81,7 @@ export const expectations: Record<string, Expectation[]> = {
   '/auth signUp': [{ ...everyone('done'), fresh: true }],
   '/auth requestReset': [everyone('done')],
   '/auth resetPassword': [everyone('invalid')],
-  '/auth/sign-out signOut': [{ ...everyone('done'), fresh: true }],
+  '/auth/sign-out': [{ ...everyone('done'), fresh: true }],
   '/profile save': [signedIn],
   '/profile showSeen': [signedIn],
   '/profile deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],

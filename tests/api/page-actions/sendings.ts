@@ -131,7 +131,7 @@ export const sendings: Record<string, Make> = {
   }),
   '/auth requestReset': ({ person }) => ({ params: {}, fields: { email: person.email } }),
   '/auth resetPassword': () => ({ params: {}, fields: { token: 'inventado', newPassword: 'secreto nuevo' } }),
-  '/auth/sign-out signOut': nothing,
+  '/auth/sign-out': nothing,
   '/profile save': () => ({ params: {}, fields: { fullName: 'Ana Pérez' } }),
   '/profile showSeen': () => ({ params: {}, fields: { showsSeen: 'true' } }),
   '/profile deleteAccount': ({ person: { password } }) => ({ params: {}, fields: { password } }),

@@ -28,19 +28,21 @@ test('the link of another mail to the address says that it is confirmed, and is 
   const ana = await signUp('Ana');
   const [actor, caller] = [inNameOf(ana.id), callerOf(ana)];
   const mailed = async () => {
-    const { email } = await sendVerificationEmail(ctx, services, actor, {}, caller);
+    const { email } = await sendVerificationEmail(ctx, actor, {}, { services, caller });
     return linkTo(email);
   };
   const [first, second] = [await mailed(), await mailed()];
-  await verifyEmail(ctx, services, second, caller);
+  await verifyEmail(ctx, null, second, { services, caller });
   const { email, password } = ana;
   expect(await getEmailLink(ctx, first, actor)).toEqual({ state: 'done', email, isOwn: true });
-  await expect(verifyEmail(ctx, services, first, caller)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(verifyEmail(ctx, null, first, { services, caller })).rejects.toMatchObject({
+    code: 'invalid',
+  });
 
   // It confirms nothing any more once the account has another address.
   const other = `nueva.${email}`;
-  await changeEmail(ctx, services, actor, { email: other, password }, caller);
-  await verifyEmail(ctx, services, await linkTo(other), caller);
+  await changeEmail(ctx, actor, { email: other, password }, { services, caller });
+  await verifyEmail(ctx, null, await linkTo(other), { services, caller });
   expect(await getEmailLink(ctx, first, actor)).toMatchObject({ state: 'dead' });
 });
 
@@ -63,8 +65,8 @@ test('ratings that were given before their writer confirmed the address count fr
   const counts = () =>
     Promise.all(ids.map(async (id) => (await getDealRatings(ctx, buyer, id)).mine?.counts));
   expect(await counts()).toEqual([false, false]);
-  const { email } = await sendVerificationEmail(ctx, services, buyer, {}, callerOf(ana));
-  await verifyEmail(ctx, services, await linkTo(email), callerOf(ana));
+  const { email } = await sendVerificationEmail(ctx, buyer, {}, { services, caller: callerOf(ana) });
+  await verifyEmail(ctx, null, await linkTo(email), { services, caller: callerOf(ana) });
   expect(await counts()).toEqual([true, false]);
   const { ratings } = await getPublicProfile(ctx, null, seller.userId);
   expect(ratings).toMatchObject({ average: 2, count: 1 });

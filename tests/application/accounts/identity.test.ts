@@ -46,7 +46,12 @@ function addressesOfOne(): [string, string, string, string] {
 
 /** Signs up as the page does; the address stays unconfirmed. */
 async function join(email: string): Promise<SignedInActor> {
-  const { userId } = await signUp(ctx, services, { name: 'Ana Paz', email, password }, caller());
+  const { userId } = await signUp(
+    ctx,
+    null,
+    { name: 'Ana Paz', email, password },
+    { services, caller: caller() },
+  );
   return inNameOf(userId);
 }
 
@@ -54,7 +59,7 @@ async function join(email: string): Promise<SignedInActor> {
 async function confirm({ userId }: SignedInActor): Promise<void> {
   const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, userId));
   const token = emailToken(authSecret, link!.id);
-  await verifyEmail(ctx, services, { secrets: [authSecret], token }, caller());
+  await verifyEmail(ctx, null, { token }, { services, caller: caller() });
 }
 
 async function joinConfirmed(email: string): Promise<SignedInActor> {
@@ -226,9 +231,9 @@ test('limits count all confirmed accounts of a mailbox together, deleted ones in
   const session = async (email: string) => {
     const { userId, cookie } = await signUp(
       api.ctx,
-      api.services,
+      null,
       { name: 'Ana Paz', email, password },
-      caller(),
+      { services: api.services, caller: caller() },
     );
     await api.ctx.db.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
     return { userId, send: api.withCookie(cookie.split(';')[0]!).send };
@@ -269,7 +274,12 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
   expect(await kept()).toEqual([1, 1, 1, 1]);
 
   const later: Context = { ...ctx, secrets: ['the-secret-of-today-with-32-characters', ...ctx.secrets] };
-  const { userId } = await signUp(later, services, { name: 'Ana Paz', email: second, password }, caller());
+  const { userId } = await signUp(
+    later,
+    null,
+    { name: 'Ana Paz', email: second, password },
+    { services, caller: caller() },
+  );
   expect(await suspendedUntil(inNameOf(userId))).not.toBeNull();
   await sweepIdentities(after(retention.identities.days + 1));
   expect((await kept())[0]).toBe(1);

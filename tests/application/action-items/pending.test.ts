@@ -31,7 +31,7 @@ import { answerQuestion, askQuestion } from '#application/questions/commands.ts'
 import { rateDeal } from '#application/ratings/commands.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { type ActionItemKind, actionItemKindNames } from '#domain/action-items/pending.ts';
-import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { addImage, idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
@@ -76,8 +76,8 @@ const cases: Record<Exclude<ActionItemKind, 'matches'>, Case> = {
     who: 'seller',
     make: async () => {
       const { id } = await send();
-      const proposal = await proposePrice(ctx, scene.buyer, id, { price: 350_000, note: null });
-      return () => declineProposal(ctx, scene.seller, proposal);
+      const proposal = await idOf(proposePrice(ctx, scene.buyer, id, { price: 350_000, note: null }));
+      return () => declineProposal(ctx, scene.seller, proposal, { reason: null });
     },
     says: { price: 350_000, askedPrice: 380_000, title: 'Bicicleta Venzo rodado 29' },
   },

@@ -31,7 +31,7 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { isWhole } from '../../support/extent.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { idOf, offerTo, publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
 const ctx = testMarket(db);
@@ -155,7 +155,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     const id = ids.get(offer.id)!;
     const done = await isDone(() => model.propose(offer.id, price, actor));
     const real = await inMarket(async () => {
-      const made = await proposePrice(ctx, actor, id, { price, note: null });
+      const made = await idOf(proposePrice(ctx, actor, id, { price, note: null }));
       const its = model.proposals.at(-1);
       if (its && model.proposals.length > known) ids.set(its.id, made);
     });
@@ -206,7 +206,9 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
   const real = await inMarket(() => {
     if (action === 'accept')
       return acceptProposal(ctx, actor, id, { updatedAt: old ?? row!.updatedAt.toISOString() });
-    return action === 'decline' ? declineProposal(ctx, actor, id) : withdrawProposal(ctx, actor, id);
+    return action === 'decline'
+      ? declineProposal(ctx, actor, id, { reason: null })
+      : withdrawProposal(ctx, actor, id);
   });
   return [done, real];
 }

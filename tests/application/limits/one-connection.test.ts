@@ -6,7 +6,7 @@ import { acceptProposal, proposePrice } from '#application/proposals/commands.ts
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { idOf, offerTo, publish, testMarket } from '../../support/market.ts';
 
 /*
  * A transaction that waits for a second connection of the pool would hang when all connections run such transactions.
@@ -26,7 +26,7 @@ test('no write needs a second connection', async () => {
 
   const other = await publish(ctx, ana);
   const priced = await offerTo(ctx, beto, other.id);
-  const proposal = await proposePrice(ctx, ana, priced.id, { price: 300_000, note: null });
+  const proposal = await idOf(proposePrice(ctx, ana, priced.id, { price: 300_000, note: null }));
   await acceptProposal(ctx, beto, proposal, priced);
 });
 

@@ -19,7 +19,7 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { idOf, offerTo, publish, testMarket } from '../../support/market.ts';
 
 const { db, pool } = await testDatabase();
 const free = testMarket(db);
@@ -172,7 +172,7 @@ test('of a proposal that the seller accepted, the seller is counted; not for a p
   const agreeByProposal = async (seller: SignedInActor) => {
     const { id } = await publish(free, ana);
     const offer = await offerTo(free, seller, id);
-    const proposal = await proposePrice(free, ana, offer.id, { price: 300_000, note: null });
+    const proposal = await idOf(proposePrice(free, ana, offer.id, { price: 300_000, note: null }));
     return { id, offer, refused: await refusal(acceptProposal(ctx, seller, proposal, offer)) };
   };
   for (const _ of times(3)) {
@@ -264,7 +264,7 @@ test('a proposal that its seller accepts shows its buyer an address, too', async
   await makeNew(ana);
   for (const _ of times(5)) expect(await (await agreeWithNew(ana)).accept()).toBeUndefined();
   const { seller, offer } = await agreeWithNew(ana);
-  const id = await proposePrice(ctx, ana, offer.id, { price: 350_000, note: null });
+  const id = await idOf(proposePrice(ctx, ana, offer.id, { price: 350_000, note: null }));
   expect(await refusal(acceptProposal(ctx, seller, id, offer))).toMatchObject({
     code: 'forbidden',
     detail: 'Quien hizo la propuesta por ahora no puede cerrar más tratos.',

@@ -17,7 +17,7 @@ import { askAboutDeals } from '#application/offers/jobs.ts';
 import { chatMessages, meetings, notifications, offers, profiles } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { offerTo, refusalCodeOf } from '../../support/market.ts';
+import { idOf, offerTo, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -40,7 +40,7 @@ const today = (clock: string) => dayOf('01', clock);
 const words = (at = today('18:00'), place = 'Alto Palermo') =>
   ({ place, placeId: null, kind: 'Shopping', at }) as const;
 const propose = (who = scene.buyer, at?: Date, place?: string) =>
-  proposeMeeting(ctx, who, deal.chatId, words(at, place));
+  idOf(proposeMeeting(ctx, who, deal.chatId, words(at, place)));
 const seen = async (who: SignedInActor = scene.buyer) => {
   const found = await getMeeting(ctx, who, deal.chatId);
   if (!found) throw new Error('no meeting');

@@ -16,6 +16,7 @@ import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
 import { isWhole, rounds } from '../../support/extent.ts';
+import { idOf } from '../../support/market.ts';
 
 const turns = rounds(200, 10);
 const together = 4;
@@ -45,7 +46,7 @@ interface Round extends Deal {
 
 async function openRound(): Promise<Round> {
   const deal = await addDeal(db, people);
-  const id = await proposeMeeting(ctx, buyer, deal.chatId, words('La plaza'));
+  const id = await idOf(proposeMeeting(ctx, buyer, deal.chatId, words('La plaza')));
   const [row] = await db.select().from(meetings).where(eq(meetings.id, id));
   return { ...deal, id, updatedAt: row!.updatedAt.toISOString() };
 }

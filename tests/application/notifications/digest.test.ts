@@ -14,7 +14,7 @@ import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { idOf, offerTo, publish, testMarket } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -129,7 +129,7 @@ test('a digest asks for nothing that is done or over by then', async () => {
   await recipients('dealQuestion', 'El trato', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
   const third = (await publish(ctx, beto)).id;
   const proposedFor = (await offerTo(ctx, ana, third)).id;
-  const propose = (price: number) => proposePrice(ctx, beto, proposedFor, { price, note: null });
+  const propose = (price: number) => idOf(proposePrice(ctx, beto, proposedFor, { price, note: null }));
   const proposalId = await propose(350_000);
   await recipients('proposalMade', 'Otro precio', 1, { buyRequestId: third, offerId: proposedFor });
   const lapsed = (await offerTo(ctx, ana, third)).id;
@@ -139,7 +139,7 @@ test('a digest asks for nothing that is done or over by then', async () => {
     await recipients(kind, 'Vencida', 1, { buyRequestId: third, offerId: lapsed });
   const at = new Date(ctx.clock.at.getTime() + hours(72));
   const words = { place: 'Plaza Pringles', placeId: null, kind: null, at } as const;
-  const meetingId = await proposeMeeting(ctx, beto, deal.chatId, words);
+  const meetingId = await idOf(proposeMeeting(ctx, beto, deal.chatId, words));
   await recipients('meetingProposed', 'El encuentro', 1, {
     buyRequestId: deal.requestId,
     offerId: deal.offerId,

@@ -13,7 +13,7 @@ import { getOffer } from '#application/offers/queries.ts';
 import { acceptProposal, proposePrice } from '#application/proposals/commands.ts';
 import type { EditBuyRequest } from '#domain/buy-requests/buy-request.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { addImage, idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -31,7 +31,7 @@ const edit = (terms: EditBuyRequest) => editRequest(ctx, scene.buyer, requestId,
 const seenBy = (actor: typeof scene.buyer) => getOffer(ctx, actor, offerId);
 const accept = async () =>
   acceptOffer(ctx, scene.buyer, offerId, { updatedAt: (await seenBy(scene.buyer)).updatedAt });
-const propose = (price = 300_000) => proposePrice(ctx, scene.buyer, offerId, { price, note: null });
+const propose = (price = 300_000) => idOf(proposePrice(ctx, scene.buyer, offerId, { price, note: null }));
 const agree = async (proposalId: string) =>
   acceptProposal(ctx, scene.seller, proposalId, { updatedAt: (await seenBy(scene.seller)).updatedAt });
 const sentenceOf = async (call: Promise<unknown>) => {

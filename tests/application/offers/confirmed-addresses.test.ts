@@ -7,7 +7,7 @@ import { acceptProposal, proposePrice } from '#application/proposals/commands.ts
 import { user } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { idOf, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
 const ctx = testMarket(db);
@@ -38,7 +38,7 @@ test('an offer is accepted with a confirmed address only; that of the seller is 
 });
 
 test('a proposal is accepted with a confirmed address only', async () => {
-  const proposal = await proposePrice(ctx, buyer, offerId, { price: 300_000, note: null });
+  const proposal = await idOf(proposePrice(ctx, buyer, offerId, { price: 300_000, note: null }));
   await confirm(seller, false);
   const accept = () => acceptProposal(ctx, seller, proposal, { updatedAt });
   expect(await refusalCodeOf(accept())).toBe('email_unverified');

@@ -27,7 +27,7 @@ import { buyRequests, offerEvents, proposals } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -38,7 +38,7 @@ const later = (hours: number) => {
 };
 const sent = (who = scene.seller) => offerTo(ctx, who, scene.requestId);
 const propose = (offerId: string, price: number, note: string | null = null, who = scene.buyer) =>
-  proposePrice(ctx, who, offerId, { price, note });
+  idOf(proposePrice(ctx, who, offerId, { price, note }));
 const seen = (offerId: string, who: SignedInActor | null = scene.buyer) => getOffer(ctx, who, offerId);
 const statuses = async (offerId: string) =>
   ((await seen(offerId)).proposals ?? []).map(({ status }) => status);
@@ -352,7 +352,9 @@ test('the same sending proposes once; the list of the request shows it to its ow
   const offer = await sent();
   const sending = { operation: 'proposals', key: 'k' };
   const made = await Promise.all(
-    [1, 2, 3].map(() => proposePrice(ctx, scene.buyer, offer.id, { price: 350_000, note: null }, sending)),
+    [1, 2, 3].map(() =>
+      idOf(proposePrice(ctx, scene.buyer, offer.id, { price: 350_000, note: null }, sending)),
+    ),
   );
   expect(new Set(made).size).toBe(1);
   const { items } = await listRequestOffers(ctx, scene.buyer, scene.requestId);

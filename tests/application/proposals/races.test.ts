@@ -214,7 +214,10 @@ test('two proposals at once: one is open', async () => {
 test('declined or accepted at its last moment against the job that ends it', async () => {
   const over = marketAt(() => new Date(Date.now() + 49 * 60 * 60_000));
   await race(
-    ({ proposal }) => [() => declineProposal(ctx, seller, proposal), () => expireProposals(over)],
+    ({ proposal }) => [
+      () => declineProposal(ctx, seller, proposal, { reason: null }),
+      () => expireProposals(over),
+    ],
     async (round, [declined]) => {
       const [row] = (await read(round)).proposed;
       expect(row?.status).toBe(declined === null ? 'declined' : 'expired');

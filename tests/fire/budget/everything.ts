@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { needsUser, pageActions } from '#web/pages/page-actions.ts';
 import { allRoutes } from '../../support/all-routes.ts';
+import { openPages, pageForms } from '../page-forms.ts';
 import { type OddRequest, oddBodies, oddForms, oddPaths, oddReads, tooLong } from './odd.ts';
 
 interface Operation {
@@ -38,7 +38,7 @@ const files = [
  */
 export const everything = (id: string): OddRequest[] => [
   ...allRoutes.flatMap(({ path }) => readsOfPage(`/${path.replace(/:\w+|\*/g, id)}`)),
-  ...pageActions.flatMap((action) => barred(needsUser(action.path, action.intent), sendings(action, id))),
+  ...pageForms.flatMap((form) => barred(!openPages.includes(form.path), sendings(form, id))),
   ...['/avisos/baja/:token', '/chats/:chatId/messages', '/no-existe'].flatMap((path) =>
     oddForms(path.replace(/:\w+/g, id), null, fieldNames),
   ),
@@ -58,7 +58,7 @@ const needsSession = ({ security = [] }: Operation): boolean => security.length 
 
 /** Further requests that need an account, which anybody can have. */
 export function everythingSent(id: string, cookie: string): OddRequest[] {
-  const forms = pageActions.filter(({ intent }) => !endsSession.has(intent));
+  const forms = pageForms.filter(({ intent }) => !endsSession.has(intent));
   const calls = operations.filter(
     ({ method, operation }) => method !== 'GET' && !endsSession.has(operation.operationId),
   );
@@ -76,7 +76,7 @@ const readsOfPage = (path: string): OddRequest[] => [
   ...oddPaths(path === '/' ? '' : path),
 ];
 
-const sendings = ({ path, intent }: (typeof pageActions)[number], id: string): OddRequest[] =>
+const sendings = ({ path, intent }: (typeof pageForms)[number], id: string): OddRequest[] =>
   oddForms(`${path.replace(/:\w+/g, id)}.data`, intent, fieldNames);
 
 function callsOf({ path, method, operation }: (typeof operations)[number], id: string): OddRequest[] {

@@ -1,5 +1,5 @@
-import { pageActions } from '#web/pages/page-actions.ts';
 import { allRoutes } from '../../support/all-routes.ts';
+import { pageForms } from '../page-forms.ts';
 import { type GeneratedRequest, queryText, segment } from './api-requests.ts';
 import { contentTypes, cursors, formBodies, numbers, texts } from './hostile.ts';
 import { knownValues } from './known-values.ts';
@@ -73,7 +73,8 @@ const rare = new Set(['deleteAccount', 'signOut', 'signUp', 'signIn', 'resetPass
 
 const pages = allRoutes.map(({ path }) => `/${path}`);
 const actions: readonly { path: string; intent: string | null }[] = [
-  ...pageActions,
+  ...pageForms,
+  { path: '/auth/sign-out', intent: null },
   ...['/chats/:chatId/messages', '/avisos/baja/:token', '/*'].map((path) => ({ path, intent: null })),
 ];
 /** Names of query parameters that some page reads. */

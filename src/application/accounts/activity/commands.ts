@@ -1,7 +1,6 @@
 import { enqueueEvent } from '#database/enqueue.ts';
 import type { AccountMail, FactorChange } from '#domain/accounts/second-factor.ts';
-import type { Context } from '../../context.ts';
-import type { AccountServices, Caller } from '../context.ts';
+import type { AccountServices, Caller, Context } from '../../context.ts';
 
 /** Sends a person a mail about their account, whatever their notice settings are. */
 export async function tellByMail(ctx: Context, userId: string, what: AccountMail): Promise<void> {

@@ -1,5 +1,4 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { enqueueEvent, removeJobs } from '#database/enqueue.ts';
 import {
   buyRequests,
@@ -11,7 +10,7 @@ import {
   verification,
   verificationAsked,
 } from '#database/schema.ts';
-import type { confirmationSchema } from '#domain/accounts/account.ts';
+import { confirmationSchema } from '#domain/accounts/account.ts';
 import { deletedTitles } from '#domain/chats/texts.ts';
 import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
@@ -23,6 +22,7 @@ import {
   type SignedInActor,
   type Transaction,
 } from '../../context.ts';
+import { defineAccountAction } from '../../define-action.ts';
 import { releaseImagesOf } from '../../images/commands.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
@@ -30,7 +30,6 @@ import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { removePosts } from '../../posts/records.ts';
 import { isPostOf } from '../../posts/visibility.ts';
 import { withRateLimit } from '../../rate-limit.ts';
-import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
 import {
   forgetChatTitles,
@@ -50,17 +49,19 @@ const ATTEMPTS = 5;
  * Deletes the caller's account once they gave their password again. What the security log has of it stays for its
  * time, without a name. Refuses with `unauthenticated`, `rate_limited`, a wrong password with `invalid`.
  */
-export async function closeAccount(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  { password }: z.output<typeof confirmationSchema>,
-  caller: Caller,
-): Promise<void> {
-  const userId = await confirmPassword(services, actor, password, caller);
-  await deleteAccount(ctx, actor);
-  await services.securityLog.record({ kind: 'accountDelete', outcome: 'ok', userId }, caller);
-}
+export const closeAccount = defineAccountAction({
+  name: 'deleteAccount',
+  summary:
+    'Delete the own account with everything in it, by its password; conversations stay with the other party',
+  who: 'user',
+  evenSuspended: true,
+  input: confirmationSchema,
+  async run({ ctx, services, actor, input: { password }, caller }) {
+    const userId = await confirmPassword(services, actor, password, caller);
+    await deleteAccount(ctx, actor);
+    await services.securityLog.record({ kind: 'accountDelete', outcome: 'ok', userId }, caller);
+  },
+});
 
 /**
  * Deletes the caller's account, all or nothing: own requests with their offers, own offers, legacy posts, images and

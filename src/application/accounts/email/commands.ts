@@ -1,18 +1,16 @@
 import type { z } from 'zod';
 import { unverifiedAccounts } from '#database/schema.ts';
-import type { changeEmailSchema, sendVerificationSchema } from '#domain/accounts/account.ts';
+import { changeEmailSchema, sendVerificationSchema } from '#domain/accounts/account.ts';
 import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
-import { type Actor, type Context, requireUser } from '../../context.ts';
-import { withRateLimit } from '../../rate-limit.ts';
-import type { AccountServices, Caller } from '../context.ts';
+import type { Caller, Context } from '../../context.ts';
+import { defineAccountAction, defineAction } from '../../define-action.ts';
 import { confirmPassword } from '../password/commands.ts';
 import { emailState } from './queries.ts';
 import { dropLinks, leaveLink, lockAccount } from './records.ts';
 
-type Limiting = Pick<AccountServices, 'rateLimiter'>;
 type Where = Pick<Caller, 'address'>;
 
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
@@ -35,27 +33,27 @@ async function takeMail(
  * Sends the link again, to the address that waits for it. `email` and `callbackURL` are as the sign-in library has
  * them: the first must be the caller's own. Refuses `unauthenticated`, `invalid`, `rate_limited`.
  */
-export async function sendVerificationEmail(
-  ctx: Context,
-  { rateLimiter }: Limiting,
-  actor: Actor,
-  wish: Partial<z.output<typeof sendVerificationSchema>>,
-  where: Where,
-): Promise<{ email: string }> {
-  const userId = requireUser(actor);
-  const { email: current, isVerified, pending } = await emailState(ctx.db, userId);
-  if (wish.email !== undefined && wish.email !== current && wish.email !== pending) {
-    throw invalid('email', accountTexts.notOwnEmail);
-  }
-  if (isVerified && pending === null) throw invalid('email', accountTexts.alreadyVerified);
-  const email = pending ?? current;
-  await takeMail(rateLimiter, userId, email, where);
-  await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, ctx.now());
-  });
-  return { email };
-}
+export const sendVerificationEmail = defineAccountAction({
+  name: 'sendVerificationEmail',
+  summary: 'Mail the link again that confirms the own e-mail address; it works once, for 24 hours',
+  who: 'user',
+  input: sendVerificationSchema as z.ZodType<Partial<z.output<typeof sendVerificationSchema>>>,
+  async run({ ctx, services, userId, input: wish, caller }) {
+    const { rateLimiter } = services;
+    const { email: current, isVerified, pending } = await emailState(ctx.db, userId);
+    if (wish.email !== undefined && wish.email !== current && wish.email !== pending) {
+      throw invalid('email', accountTexts.notOwnEmail);
+    }
+    if (isVerified && pending === null) throw invalid('email', accountTexts.alreadyVerified);
+    const email = pending ?? current;
+    await takeMail(rateLimiter, userId, email, caller);
+    await ctx.db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, ctx.now());
+    });
+    return { email };
+  },
+});
 
 /** Asks a new account to confirm its address. No limit keeps a person from signing up: then no mail goes. */
 export async function askNewAccount(
@@ -80,46 +78,49 @@ export async function askNewAccount(
  * Sends a link to another address, which replaces the account's once the link is used. Whether it is somebody's
  * already is not looked at, so nothing tells. Refuses a wrong password (`invalid`) and too many tries.
  */
-export async function changeEmail(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  { email, password }: z.output<typeof changeEmailSchema>,
-  caller: Caller,
-): Promise<{ email: string }> {
-  const userId = requireUser(actor);
-  await confirmPassword(services, actor, password, caller);
-  const { email: current, isVerified } = await emailState(ctx.db, userId);
-  if (email === current && isVerified) throw invalid('email', accountTexts.sameEmail);
-  await takeMail(services.rateLimiter, userId, email, caller);
-  await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    await dropLinks(tx, userId);
-    await leaveLink(tx, { userId, email, next: null }, ctx.now());
-  });
-  await services.securityLog.record({ kind: 'emailChange', outcome: 'ok', userId }, caller);
-  return { email };
-}
+export const changeEmail = defineAccountAction({
+  name: 'changeEmail',
+  who: 'user',
+  input: changeEmailSchema,
+  async run({ ctx, services, actor, userId, input: { email, password }, caller }) {
+    await confirmPassword(services, actor, password, caller);
+    const { email: current, isVerified } = await emailState(ctx.db, userId);
+    if (email === current && isVerified) throw invalid('email', accountTexts.sameEmail);
+    await takeMail(services.rateLimiter, userId, email, caller);
+    await ctx.db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      await dropLinks(tx, userId);
+      await leaveLink(tx, { userId, email, next: null }, ctx.now());
+    });
+    await services.securityLog.record({ kind: 'emailChange', outcome: 'ok', userId }, caller);
+    return { email };
+  },
+});
 
-/** Keeps the address there is: the link to another one works no more. */
-export async function keepEmail(ctx: Context, actor: Actor): Promise<void> {
-  const userId = requireUser(actor);
-  await withRateLimit(ctx, actor, 'emailQuestion', () =>
-    ctx.db.transaction(async (tx) => {
+/** The link to another address works no more. */
+export const keepEmail = defineAction({
+  name: 'keepEmail',
+  who: 'user',
+  limit: 'emailQuestion',
+  run: ({ userId, write }) =>
+    write(async (tx) => {
       await lockAccount(tx, userId);
       await dropLinks(tx, userId);
     }),
-  );
-}
+});
 
 /** Hides the request to confirm the address, on all pages and devices. */
-export async function dismissEmailQuestion(ctx: Context, actor: Actor): Promise<void> {
-  const userId = requireUser(actor);
-  const dismissedAt = ctx.now();
-  await withRateLimit(ctx, actor, 'emailQuestion', () =>
-    ctx.db
-      .insert(unverifiedAccounts)
-      .values({ userId, dismissedAt })
-      .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { dismissedAt } }),
-  );
-}
+export const dismissEmailQuestion = defineAction({
+  name: 'dismissEmailQuestion',
+  who: 'user',
+  limit: 'emailQuestion',
+  async run({ ctx, userId, write }) {
+    const dismissedAt = ctx.now();
+    await write((tx) =>
+      tx
+        .insert(unverifiedAccounts)
+        .values({ userId, dismissedAt })
+        .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { dismissedAt } }),
+    );
+  },
+});

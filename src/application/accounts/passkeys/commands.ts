@@ -1,20 +1,20 @@
 import type { z } from 'zod';
+import { deviceName } from '#domain/accounts/device-name.ts';
 import {
-  type addPasskeySchema,
-  type deletePasskeySchema,
+  addPasskeySchema,
+  deletePasskeySchema,
   passkeyLimits,
-  type passkeyProofSchema,
-  type passkeySignInSchema,
+  passkeyProofSchema,
+  passkeySignInSchema,
   passkeyTexts,
   RECENT_SIGN_IN_SECONDS,
 } from '#domain/accounts/passkey.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PasskeyView } from '#domain/views/views.ts';
-import type { Asked, AuthenticateOptions, Passkey, RegisterOptions } from '#services/auth/passkeys.ts';
-import type { Entered } from '#services/auth.ts';
-import { type Actor, type Context, requireUser } from '../../context.ts';
+import type { Asked, AuthenticateOptions, Passkey } from '#services/auth/passkeys.ts';
+import { type AccountServices, type Actor, type Caller, type Context, requireUser } from '../../context.ts';
+import { defineAccountAction } from '../../define-action.ts';
 import { noteChange } from '../activity/commands.ts';
-import type { AccountServices, Caller } from '../context.ts';
 import { requireConfirmedEmail } from '../email/queries.ts';
 import { confirmPassword } from '../password/commands.ts';
 import { requireCode } from '../second-factor/commands.ts';
@@ -34,20 +34,19 @@ export async function listPasskeys(
  * alone must not add what outlives it. Refuses `email_unverified`, a missing or wrong proof (`invalid`), and more than
  * 20 passkeys.
  */
-export async function askForPasskey(
-  ctx: Pick<Context, 'db'>,
-  services: AccountServices,
-  actor: Actor,
-  proof: z.output<typeof passkeyProofSchema>,
-  caller: Caller,
-): Promise<Asked<RegisterOptions>> {
-  const userId = requireUser(actor);
-  await requireConfirmedEmail(ctx, userId);
-  await services.rateLimiter.take('factorChanges', userId);
-  await requireProof(services, actor, userId, proof, caller);
-  await requireRoom(services, userId);
-  return services.auth.passkeys.registerOptions(caller.headers);
-}
+export const askForPasskey = defineAccountAction({
+  name: 'generatePasskeyRegisterOptions',
+  summary: 'What to ask the browser for a new passkey; needs the password, a code or another passkey',
+  who: 'user',
+  input: passkeyProofSchema,
+  async run({ ctx, services, actor, userId, input: proof, caller }) {
+    await requireConfirmedEmail(ctx, userId);
+    await services.rateLimiter.take('factorChanges', userId);
+    await requireProof(services, actor, userId, proof, caller);
+    await requireRoom(services, userId);
+    return services.auth.passkeys.registerOptions(caller.headers);
+  },
+});
 
 async function requireProof(
   services: AccountServices,
@@ -68,39 +67,38 @@ async function requireProof(
  * Stores the passkey that the browser made. Refuses `email_unverified`, and an answer that isn't one to `askForPasskey`
  * (`invalid`).
  */
-export async function addPasskey(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  { response, name }: z.output<typeof addPasskeySchema>,
-  defaultName: string,
-  caller: Caller,
-): Promise<PasskeyView> {
-  const userId = requireUser(actor);
-  await services.rateLimiter.take('factorChanges', userId);
-  await requireConfirmedEmail(ctx, userId);
-  await requireRoom(services, userId);
-  const made = await services.auth.passkeys.register(caller.headers, { response, name: name ?? defaultName });
-  if (!made) throw refuse('invalid', passkeyTexts.notAdded);
-  await noteChange(ctx, services, userId, 'passkeyAdd', caller);
-  return viewOf(made);
-}
+export const addPasskey = defineAccountAction({
+  name: 'verifyPasskeyRegistration',
+  summary: 'Keep the passkey that the browser made',
+  who: 'user',
+  input: addPasskeySchema,
+  async run({ ctx, services, userId, input: { response, name: given }, caller }) {
+    await services.rateLimiter.take('factorChanges', userId);
+    await requireConfirmedEmail(ctx, userId);
+    await requireRoom(services, userId);
+    const name = given ?? deviceName(caller.headers.get('user-agent'));
+    const made = await services.auth.passkeys.register(caller.headers, { response, name });
+    if (!made) throw refuse('invalid', passkeyTexts.notAdded);
+    await noteChange(ctx, services, userId, 'passkeyAdd', caller);
+    return viewOf(made);
+  },
+});
 
 /**
  * Removes a passkey of the caller. Asks for the password when the sign-in was a while ago (`invalid`); `not_found` for
  * others' too.
  */
-export async function removePasskey(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  { id, password }: z.output<typeof deletePasskeySchema>,
-  caller: Caller,
-): Promise<void> {
-  const userId = await recentlyHere(ctx, services, actor, password, caller);
-  if (!(await services.auth.passkeys.remove(userId, id))) throw notFound();
-  await noteChange(ctx, services, userId, 'passkeyRemove', caller);
-}
+export const removePasskey = defineAccountAction({
+  name: 'deletePasskey',
+  summary: 'Remove a passkey; without the password only within 15 minutes of signing in',
+  who: 'user',
+  input: deletePasskeySchema,
+  async run({ ctx, services, actor, input: { id, password }, caller }) {
+    const userId = await recentlyHere(ctx, services, actor, password, caller);
+    if (!(await services.auth.passkeys.remove(userId, id))) throw notFound();
+    await noteChange(ctx, services, userId, 'passkeyRemove', caller);
+  },
+});
 
 /** What to ask the browser for a passkey that signs in; the same for everybody. */
 export async function askToSignIn(
@@ -112,19 +110,23 @@ export async function askToSignIn(
 }
 
 /** Begins a session by a passkey, which counts as both factors. Refuses an unknown one (`unauthenticated`). */
-export async function signInWithPasskey(
-  { auth, rateLimiter, securityLog }: AccountServices,
-  { response }: z.output<typeof passkeySignInSchema>,
-  caller: Caller,
-): Promise<Entered> {
-  await rateLimiter.take('passkeysByAddress', caller.address);
-  const entered = await auth.passkeys.signIn(caller.headers, response);
-  if (!entered) throw refuse('unauthenticated', passkeyTexts.notSignedIn);
-  const { userId } = entered;
-  await securityLog.record({ kind: 'signIn', outcome: 'ok', userId }, caller);
-  await securityLog.record({ kind: 'passkeySignIn', outcome: 'ok', userId }, caller);
-  return auth.begun(entered, caller.headers);
-}
+export const signInWithPasskey = defineAccountAction({
+  name: 'verifyPasskeyAuthentication',
+  summary: 'Begin a session by a passkey, which counts as both steps',
+  who: 'anyone',
+  evenSuspended: true,
+  input: passkeySignInSchema,
+  async run({ services, input: { response }, caller }) {
+    const { auth, rateLimiter, securityLog } = services;
+    await rateLimiter.take('passkeysByAddress', caller.address);
+    const entered = await auth.passkeys.signIn(caller.headers, response);
+    if (!entered) throw refuse('unauthenticated', passkeyTexts.notSignedIn);
+    const { userId } = entered;
+    await securityLog.record({ kind: 'signIn', outcome: 'ok', userId }, caller);
+    await securityLog.record({ kind: 'passkeySignIn', outcome: 'ok', userId }, caller);
+    return auth.begun(entered, caller.headers);
+  },
+});
 
 /** Whether the sign-in is so recent that the password needn't be asked for again. */
 export async function isSignInRecent(

@@ -1,43 +1,38 @@
-import type { z } from 'zod';
-import type { changePasswordSchema } from '#domain/accounts/account.ts';
+import { changePasswordSchema } from '#domain/accounts/account.ts';
 import { type PasswordOwner, passwordProblem, passwordTexts } from '#domain/accounts/password.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { SignedIn } from '#services/auth.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
-import type { Actor, Context } from '../../context.ts';
-import { withRateLimit } from '../../rate-limit.ts';
+import type { AccountServices, Actor, Caller } from '../../context.ts';
+import { defineAccountAction } from '../../define-action.ts';
 import { tellByMail } from '../activity/commands.ts';
-import type { AccountServices, Caller } from '../context.ts';
 
 /**
  * Changes the caller's password and ends every session and every reset link; this browser gets a new session.
  * Refuses with `unauthenticated`, `rate_limited`, and with `invalid` a wrong current password or a new one that is
  * easy to guess.
  */
-export async function changePassword(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
-  caller: Caller,
-): Promise<SignedIn> {
-  const { auth, passwords, securityLog } = services;
-  const userId = await confirmPassword(services, actor, currentPassword, caller, 'currentPassword');
-  if (newPassword === currentPassword) {
-    throw new Refusal({ code: 'invalid', errors: { newPassword: accountTexts.samePassword } });
-  }
-  const owner = await auth.owner(userId);
-  if (!owner) throw refuse('unauthenticated');
-  await refuseGuessable(passwords, newPassword, owner, 'newPassword');
-  const who = { userId, address: caller.address };
-  const signedIn = await withRateLimit(services, who, 'changePassword', () =>
-    auth.changePassword(userId, newPassword, caller.headers),
-  );
-  await tellByMail(ctx, userId, 'passwordChanged');
-  await securityLog.record({ kind: 'passwordChange', outcome: 'ok', userId }, caller);
-  return signedIn;
-}
+export const changePassword = defineAccountAction({
+  name: 'changePassword',
+  summary: 'Change the own password; every other session and every reset link ends',
+  who: 'user',
+  input: changePasswordSchema,
+  limit: 'changePassword',
+  async run({ ctx, services, actor, input: { currentPassword, newPassword }, caller, limited }) {
+    const { auth, passwords, securityLog } = services;
+    const userId = await confirmPassword(services, actor, currentPassword, caller, 'currentPassword');
+    if (newPassword === currentPassword) {
+      throw new Refusal({ code: 'invalid', errors: { newPassword: accountTexts.samePassword } });
+    }
+    const owner = await auth.owner(userId);
+    if (!owner) throw refuse('unauthenticated');
+    await refuseGuessable(passwords, newPassword, owner, 'newPassword');
+    const signedIn = await limited(() => auth.changePassword(userId, newPassword, caller.headers));
+    await tellByMail(ctx, userId, 'passwordChanged');
+    await securityLog.record({ kind: 'passwordChange', outcome: 'ok', userId }, caller);
+    return signedIn;
+  },
+});
 
 /**
  * Asks the person who is signed in for their password again, before a change that would give the account away:

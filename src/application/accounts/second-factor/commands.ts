@@ -1,12 +1,18 @@
 import type { z } from 'zod';
-import { type factorChangeSchema, factorTexts } from '#domain/accounts/second-factor.ts';
+import { confirmationSchema } from '#domain/accounts/account.ts';
+import {
+  appCodeSchema,
+  factorChangeSchema,
+  factorTexts,
+  recoveryCodeSchema,
+} from '#domain/accounts/second-factor.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
-import type { Entered, SignedIn } from '#services/auth.ts';
-import { type Actor, type Context, requireUser } from '../../context.ts';
+import type { Entered } from '#services/auth.ts';
+import { type AccountServices, type Actor, type Caller, type Context, requireUser } from '../../context.ts';
+import { defineAccountAction } from '../../define-action.ts';
 import { noteChange } from '../activity/commands.ts';
-import type { AccountServices, Caller } from '../context.ts';
 import { requireConfirmedEmail } from '../email/queries.ts';
 import { confirmPassword } from '../password/commands.ts';
 
@@ -23,17 +29,17 @@ export async function getSecondFactor(
  * Begins to turn on two-step verification: a secret for the authenticator app and ten recovery codes. Nothing
  * changes until `confirmSecondFactor`. Refuses `email_unverified`, a wrong password (`invalid`), and a factor that is on.
  */
-export async function beginSecondFactor(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  { password }: { password: string },
-  caller: Caller,
-): Promise<{ uri: string; codes: string[] }> {
-  await requireConfirmedEmail(ctx, requireUser(actor));
-  await confirmedChange(services, actor, password, caller);
-  return orRefuse(await services.auth.factor.begin(caller.headers, password));
-}
+export const beginSecondFactor = defineAccountAction({
+  name: 'enableTwoFactor',
+  summary: 'Begin to turn on two-step verification; the first code turns it on, at verify-totp',
+  who: 'user',
+  input: confirmationSchema,
+  async run({ ctx, services, actor, userId, input: { password }, caller }) {
+    await requireConfirmedEmail(ctx, userId);
+    await confirmedChange(services, actor, password, caller);
+    return orRefuse(await services.auth.factor.begin(caller.headers, password));
+  },
+});
 
 /**
  * Turns two-step verification on by a first code of the app, and ends the other sessions: somebody who knew the password
@@ -67,45 +73,44 @@ export async function confirmSecondFactor(
 }
 
 /** `confirmSecondFactor` for a page, which shows the recovery codes only when the factor is on. */
-export async function confirmAndShowCodes(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  code: { code: string },
-  caller: Caller,
-): Promise<{ entered: Entered; codes: string[] }> {
-  const entered = await confirmSecondFactor(ctx, services, actor, code, caller);
-  return { entered, codes: await newCodes(services, entered.userId) };
-}
+export const confirmAndShowCodes = defineAccountAction({
+  name: 'confirmAndShowCodes',
+  who: 'user',
+  input: appCodeSchema,
+  async run({ ctx, services, actor, input, caller }) {
+    const entered = await confirmSecondFactor(ctx, services, actor, input, caller);
+    return { entered, codes: await newCodes(services, entered.userId) };
+  },
+});
 
 /** Replaces the recovery codes. Refuses a wrong password or code (`invalid`), and a factor that is off. */
-export async function renewRecoveryCodes(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  given: z.output<typeof factorChangeSchema>,
-  caller: Caller,
-): Promise<string[]> {
-  const userId = await confirmedByCode(services, actor, given, caller);
-  const codes = await newCodes(services, userId);
-  await noteChange(ctx, services, userId, 'recoveryCodes', caller);
-  return codes;
-}
+export const renewRecoveryCodes = defineAccountAction({
+  name: 'generateBackupCodes',
+  summary: 'Replace the recovery codes, with the password and a code of the app or a recovery code',
+  who: 'user',
+  input: factorChangeSchema,
+  async run({ ctx, services, actor, input: given, caller }) {
+    const userId = await confirmedByCode(services, actor, given, caller);
+    const codes = await newCodes(services, userId);
+    await noteChange(ctx, services, userId, 'recoveryCodes', caller);
+    return codes;
+  },
+});
 
 /** Turns two-step verification off. Refuses a wrong password or code (`invalid`), and a factor that is off. */
-export async function turnOffSecondFactor(
-  ctx: Context,
-  services: AccountServices,
-  actor: Actor,
-  given: z.output<typeof factorChangeSchema>,
-  caller: Caller,
-): Promise<SignedIn> {
-  const { auth } = services;
-  const userId = await confirmedByCode(services, actor, given, caller);
-  if (!(await auth.factor.turnOff(userId))) throw await goneOrOff(services, userId);
-  await noteChange(ctx, services, userId, 'secondFactorOff', caller);
-  return auth.renewSession(userId, caller.headers);
-}
+export const turnOffSecondFactor = defineAccountAction({
+  name: 'disableTwoFactor',
+  summary: 'Turn two-step verification off, with the password and a code of the app or a recovery code',
+  who: 'user',
+  input: factorChangeSchema,
+  async run({ ctx, services, actor, input: given, caller }) {
+    const { auth } = services;
+    const userId = await confirmedByCode(services, actor, given, caller);
+    if (!(await auth.factor.turnOff(userId))) throw await goneOrOff(services, userId);
+    await noteChange(ctx, services, userId, 'secondFactorOff', caller);
+    return auth.renewSession(userId, caller.headers);
+  },
+});
 
 /**
  * Asks for a code of the app or a recovery code, which is used up. Wrong ones count with those of signing in. Refuses
@@ -136,24 +141,32 @@ export async function requireCode(
  * Ends the second step of a sign-in with a code of the app. Refuses a wrong or used code, and a step that is over
  * (`unauthenticated`).
  */
-export const finishSignIn = (services: AccountServices, { code }: { code: string }, caller: Caller) =>
-  finishStep(services, caller, factorTexts.wrongCode, () =>
-    services.auth.factor.finish(caller.headers, code),
-  );
+export const finishSignIn = defineAccountAction({
+  name: 'finishSignIn',
+  who: 'anyone',
+  evenSuspended: true,
+  input: appCodeSchema,
+  run: ({ services, input: { code }, caller }) =>
+    finishStep(services, caller, factorTexts.wrongCode, () =>
+      services.auth.factor.finish(caller.headers, code),
+    ),
+});
 
 /** Ends the second step of a sign-in with a recovery code, which works no more after it. Refuses the same. */
-export async function finishSignInWithRecovery(
-  ctx: Context,
-  services: AccountServices,
-  { code }: { code: string },
-  caller: Caller,
-): Promise<Entered> {
-  const entered = await finishStep(services, caller, factorTexts.wrongRecoveryCode, () =>
-    services.auth.factor.finishWithRecovery(caller.headers, code),
-  );
-  await noteChange(ctx, services, entered.userId, 'recoveryCodeUse', caller);
-  return entered;
-}
+export const finishSignInWithRecovery = defineAccountAction({
+  name: 'verifyBackupCode',
+  summary: 'End the second step of signing in with a recovery code, which works once',
+  who: 'anyone',
+  evenSuspended: true,
+  input: recoveryCodeSchema,
+  async run({ ctx, services, input: { code }, caller }) {
+    const entered = await finishStep(services, caller, factorTexts.wrongRecoveryCode, () =>
+      services.auth.factor.finishWithRecovery(caller.headers, code),
+    );
+    await noteChange(ctx, services, entered.userId, 'recoveryCodeUse', caller);
+    return entered;
+  },
+});
 
 async function finishStep(
   { auth, rateLimiter, securityLog }: AccountServices,

@@ -1,9 +1,9 @@
+import { sessionIdSchema } from '#domain/accounts/account.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { SessionView } from '#domain/views/views.ts';
-import type { Actor } from '../../context.ts';
-import { withRateLimit } from '../../rate-limit.ts';
-import type { AccountServices, Caller } from '../context.ts';
+import type { AccountServices, Actor, Caller } from '../../context.ts';
+import { defineAccountAction } from '../../define-action.ts';
 
 const gone = 'Esa sesión ya terminó.';
 
@@ -35,31 +35,32 @@ export async function listSessions(
 }
 
 /** Ends one of the caller's sessions. Refuses with `unauthenticated`, `not_found`. */
-export async function endSession(
-  services: AccountServices,
-  actor: Actor,
-  id: string,
-  caller: Caller,
-): Promise<void> {
-  const { userId } = await ownSession(services, actor, caller);
-  await withRateLimit(services, { userId, address: caller.address }, 'endSession', async () => {
-    if (!(await services.auth.endSession(userId, id))) throw notFound(gone);
-  });
-  await services.securityLog.record({ kind: 'sessionEnd', outcome: 'ok', userId }, caller);
-}
+export const endSession = defineAccountAction({
+  name: 'revokeSession',
+  summary: 'End one of the own sessions',
+  who: 'user',
+  input: sessionIdSchema,
+  limit: 'endSession',
+  async run({ services, actor, input: { id }, caller, limited }) {
+    const { userId } = await ownSession(services, actor, caller);
+    await limited(async () => {
+      if (!(await services.auth.endSession(userId, id))) throw notFound(gone);
+    });
+    await services.securityLog.record({ kind: 'sessionEnd', outcome: 'ok', userId }, caller);
+  },
+});
 
 /** Ends all of the caller's sessions but the one they use. Returns how many. Refuses with `unauthenticated`. */
-export async function endOtherSessions(
-  services: AccountServices,
-  actor: Actor,
-  caller: Caller,
-): Promise<number> {
-  const { id, userId } = await ownSession(services, actor, caller);
-  const who = { userId, address: caller.address };
-  const ended = await withRateLimit(services, who, 'endSession', () =>
-    services.auth.endOtherSessions(userId, id),
-  );
-  if (ended > 0)
-    await services.securityLog.record({ kind: 'otherSessionsEnd', outcome: 'ok', userId }, caller);
-  return ended;
-}
+export const endOtherSessions = defineAccountAction({
+  name: 'revokeOtherSessions',
+  summary: 'End all own sessions but the one of this call',
+  who: 'user',
+  limit: 'endSession',
+  async run({ services, actor, caller, limited }) {
+    const { id, userId } = await ownSession(services, actor, caller);
+    const ended = await limited(() => services.auth.endOtherSessions(userId, id));
+    if (ended > 0)
+      await services.securityLog.record({ kind: 'otherSessionsEnd', outcome: 'ok', userId }, caller);
+    return ended;
+  },
+});

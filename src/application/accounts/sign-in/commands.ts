@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { z } from 'zod';
-import type {
+import {
   requestPasswordResetSchema,
   resetPasswordSchema,
   signInSchema,
@@ -9,11 +8,10 @@ import type {
 import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { SecondStep, SignedIn } from '#services/auth.ts';
-import type { Context, Transaction } from '../../context.ts';
+import type { AccountServices, Caller, Context, Transaction } from '../../context.ts';
+import { defineAccountAction } from '../../define-action.ts';
 import { carrySuspension } from '../../moderation/suspensions/records.ts';
 import { noteChange, tellByMail } from '../activity/commands.ts';
-import type { AccountServices, Caller } from '../context.ts';
 import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
 import { carryBeginnings } from '../standing/commands.ts';
@@ -30,23 +28,25 @@ const RESET_ANSWER_MS = 300;
  * Creates an account with its profile and what outlived earlier accounts of its mailbox, signs it in and mails the link that confirms its address. Refuses a known
  * e-mail (`invalid`) and too many tries.
  */
-export async function signUp(
-  ctx: Context,
-  { auth, rateLimiter, passwords, securityLog }: AccountServices,
-  person: z.output<typeof signUpSchema>,
-  caller: Caller,
-): Promise<SignedIn> {
-  await rateLimiter.take('signUpByAddress', caller.address);
-  // A password that is refused is no sign-up yet; whoever tries many of them is counted by their address.
-  await refuseGuessable(passwords, person.password, person, 'password');
-  await rateLimiter.take('signUpByAccount', mailboxOf(person.email));
-  const signedIn = await auth.signUp(person, caller.headers);
-  if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
-  await ctx.db.transaction((tx) => carryOver(tx, ctx, signedIn.userId));
-  await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
-  await askNewAccount(ctx, rateLimiter, { userId: signedIn.userId, email: person.email }, caller);
-  return signedIn;
-}
+export const signUp = defineAccountAction({
+  name: 'signUp',
+  summary: 'Create an account and begin its session',
+  who: 'anyone',
+  input: signUpSchema,
+  async run({ ctx, services, input: person, caller }) {
+    const { auth, rateLimiter, passwords, securityLog } = services;
+    await rateLimiter.take('signUpByAddress', caller.address);
+    // A password that is refused is no sign-up yet; whoever tries many of them is counted by their address.
+    await refuseGuessable(passwords, person.password, person, 'password');
+    await rateLimiter.take('signUpByAccount', mailboxOf(person.email));
+    const signedIn = await auth.signUp(person, caller.headers);
+    if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
+    await ctx.db.transaction((tx) => carryOver(tx, ctx, signedIn.userId));
+    await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
+    await askNewAccount(ctx, rateLimiter, { userId: signedIn.userId, email: person.email }, caller);
+    return signedIn;
+  },
+});
 
 /** A new account inherits what earlier accounts of its mailbox left: their suspension, and what they used up unconfirmed. */
 async function carryOver(tx: Transaction, ctx: Context, userId: string): Promise<void> {
@@ -58,57 +58,65 @@ async function carryOver(tx: Transaction, ctx: Context, userId: string): Promise
  * Begins a session, or the second step of an account that has one. Refuses wrong credentials (`unauthenticated`)
  * and too many tries.
  */
-export async function signIn(
-  ctx: Context,
-  services: AccountServices,
-  credentials: z.output<typeof signInSchema>,
-  caller: Caller,
-): Promise<SignedIn | SecondStep> {
-  const { auth, securityLog } = services;
-  const attempt = await beginSignIn(ctx, services, credentials.email, caller);
-  const signedIn = await auth.signIn(credentials, caller.headers);
-  if (!signedIn) {
-    await attempt.wrong();
-    throw refuse('unauthenticated', accountTexts.wrongCredentials);
-  }
-  await attempt.right();
-  // With a second step there is no session yet: what ends the step records it.
-  if ('isSecondStep' in signedIn) return signedIn;
-  await securityLog.record({ kind: 'signIn', outcome: 'ok', userId: signedIn.userId }, caller);
-  return signedIn;
-}
+export const signIn = defineAccountAction({
+  name: 'signIn',
+  summary: 'Begin a session',
+  who: 'anyone',
+  evenSuspended: true,
+  input: signInSchema,
+  async run({ ctx, services, input: credentials, caller }) {
+    const { auth, securityLog } = services;
+    const attempt = await beginSignIn(ctx, services, credentials.email, caller);
+    const signedIn = await auth.signIn(credentials, caller.headers);
+    if (!signedIn) {
+      await attempt.wrong();
+      throw refuse('unauthenticated', accountTexts.wrongCredentials);
+    }
+    await attempt.right();
+    // With a second step there is no session yet: what ends the step records it.
+    if ('isSecondStep' in signedIn) return signedIn;
+    await securityLog.record({ kind: 'signIn', outcome: 'ok', userId: signedIn.userId }, caller);
+    return signedIn;
+  },
+});
 
 /** Ends the session of this request, if there is one. */
-export async function signOut(
-  { auth, rateLimiter, securityLog }: AccountServices,
-  caller: Caller,
-): Promise<{ cookie: string }> {
-  await rateLimiter.take('signOutByAddress', caller.address);
-  const { cookie, userId } = await auth.signOut(caller.headers);
-  if (userId !== null) await securityLog.record({ kind: 'signOut', outcome: 'ok', userId }, caller);
-  return { cookie };
-}
+export const signOut = defineAccountAction({
+  name: 'signOut',
+  summary: 'End the session, if there is one',
+  who: 'anyone',
+  evenSuspended: true,
+  async run({ services, caller }) {
+    const { auth, rateLimiter, securityLog } = services;
+    await rateLimiter.take('signOutByAddress', caller.address);
+    const { cookie, userId } = await auth.signOut(caller.headers);
+    if (userId !== null) await securityLog.record({ kind: 'signOut', outcome: 'ok', userId }, caller);
+    return { cookie };
+  },
+});
 
 /** Sends a link to choose a new password, if the e-mail has an account; the answer is the same without one. */
-export async function requestPasswordReset(
-  ctx: Context,
-  services: AccountServices,
-  { email }: z.output<typeof requestPasswordResetSchema>,
-  caller: Caller,
-): Promise<void> {
-  const { auth, rateLimiter } = services;
-  await rateLimiter.take('resetByAddress', caller.address);
-  const notBefore = wait(RESET_ANSWER_MS);
-  try {
-    const place = await knownPlace(ctx, services, email, caller);
-    const who = place === null ? mailboxOf(email) : `${mailboxOf(email)} ${place}`;
-    await rateLimiter.take('resetByAccount', who);
-    await rateLimiter.take('resetOfDay', who);
-    await auth.requestPasswordReset(email);
-  } finally {
-    await notBefore;
-  }
-}
+export const requestPasswordReset = defineAccountAction({
+  name: 'requestPasswordReset',
+  summary: 'Mail a link to choose a new password',
+  who: 'anyone',
+  evenSuspended: true,
+  input: requestPasswordResetSchema,
+  async run({ ctx, services, input: { email }, caller }) {
+    const { auth, rateLimiter } = services;
+    await rateLimiter.take('resetByAddress', caller.address);
+    const notBefore = wait(RESET_ANSWER_MS);
+    try {
+      const place = await knownPlace(ctx, services, email, caller);
+      const who = place === null ? mailboxOf(email) : `${mailboxOf(email)} ${place}`;
+      await rateLimiter.take('resetByAccount', who);
+      await rateLimiter.take('resetOfDay', who);
+      await auth.requestPasswordReset(email);
+    } finally {
+      await notBefore;
+    }
+  },
+});
 
 /**
  * The browser, or else the address, where an account was signed in to before. Its requests for a link are counted apart,
@@ -133,28 +141,30 @@ async function knownPlace(
  * was refused for too many wrong passwords or codes may sign in again. Passkeys of the last 30 days go unless the person
  * keeps them: whoever had the old password may have added one.
  */
-export async function resetPassword(
-  ctx: Context,
-  services: AccountServices,
-  { token, newPassword, keepPasskeys }: z.output<typeof resetPasswordSchema>,
-  caller: Caller,
-): Promise<{ deviceCookie: string }> {
-  const { auth, rateLimiter, passwords, securityLog } = services;
-  await rateLimiter.take('newPasswordByAddress', caller.address);
-  const owner = await auth.ownerOfResetToken(token);
-  const kind = 'passwordReset';
-  if (owner) await refuseGuessable(passwords, newPassword, owner, 'newPassword');
-  const done = owner && (await auth.resetPassword(token, newPassword, caller.headers, { keepPasskeys }));
-  if (!done) {
-    await securityLog.record({ kind, outcome: 'failed', userId: owner?.userId ?? null }, caller);
-    throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
-  }
-  const device = new Headers({ cookie: done.deviceCookie.split(';')[0] ?? '' });
-  await forgiveWrongPasswords(services, owner.email, device, caller);
-  // Not the wrong codes of the day: the second step is there for when somebody else reads the mail.
-  await rateLimiter.forgive('secondStepByAccount', owner.userId);
-  await tellByMail(ctx, owner.userId, 'passwordChanged');
-  if (done.removedPasskeys > 0) await noteChange(ctx, services, owner.userId, 'passkeyRemove', caller);
-  await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
-  return done;
-}
+export const resetPassword = defineAccountAction({
+  name: 'resetPassword',
+  summary: 'Choose a new password with the token of a mailed link',
+  who: 'anyone',
+  evenSuspended: true,
+  input: resetPasswordSchema,
+  async run({ ctx, services, input: { token, newPassword, keepPasskeys }, caller }) {
+    const { auth, rateLimiter, passwords, securityLog } = services;
+    await rateLimiter.take('newPasswordByAddress', caller.address);
+    const owner = await auth.ownerOfResetToken(token);
+    const kind = 'passwordReset';
+    if (owner) await refuseGuessable(passwords, newPassword, owner, 'newPassword');
+    const done = owner && (await auth.resetPassword(token, newPassword, caller.headers, { keepPasskeys }));
+    if (!done) {
+      await securityLog.record({ kind, outcome: 'failed', userId: owner?.userId ?? null }, caller);
+      throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
+    }
+    const device = new Headers({ cookie: done.deviceCookie.split(';')[0] ?? '' });
+    await forgiveWrongPasswords(services, owner.email, device, caller);
+    // Not the wrong codes of the day: the second step is there for when somebody else reads the mail.
+    await rateLimiter.forgive('secondStepByAccount', owner.userId);
+    await tellByMail(ctx, owner.userId, 'passwordChanged');
+    if (done.removedPasskeys > 0) await noteChange(ctx, services, owner.userId, 'passkeyRemove', caller);
+    await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
+    return done;
+  },
+});

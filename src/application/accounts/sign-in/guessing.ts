@@ -1,8 +1,7 @@
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { AccountServices, Caller, Context } from '../../context.ts';
 import { tellByMail } from '../activity/commands.ts';
-import type { AccountServices, Caller } from '../context.ts';
 import { isConfirmed } from '../standing/queries.ts';
 
 /** Wrong passwords of one account within an hour, from anywhere, that slow down what else is tried from strange places. */

@@ -1,6 +1,5 @@
 import { passkeyLimits } from '#domain/accounts/passkey.ts';
-import type { Context } from '../../context.ts';
-import type { AccountServices } from '../context.ts';
+import type { AccountServices, Context } from '../../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -7,6 +7,7 @@ import {
   appealEnd,
   type DecisionInput,
   decisionRefusal,
+  decisionSchema,
   decisionTable,
   decisionTexts,
   hidingOf,
@@ -14,11 +15,10 @@ import {
   suspensionEnd,
 } from '#domain/moderation/decisions.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
+import { defineAction } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
-import { withRateLimit } from '../../rate-limit.ts';
 import { presentDecision } from '../decisions/presenter.ts';
 import { logLifecycleAction } from '../log/records.ts';
 import { suspendPerson } from '../suspensions/records.ts';
@@ -27,23 +27,25 @@ import { readThings } from '../things/queries.ts';
 import { restartIdleTime, setHidden } from '../things/records.ts';
 
 /**
- * Decides a case. The author and the reporters get a notice. Refuses with `forbidden` everybody but
- * moderators, and a moderator who is the author or reported the thing; with `illegal_transition` a case that
- * was decided in between, and what `decisionRefusal` says of something that is gone.
+ * The author and the reporters get a notice. Refuses with `forbidden` also a moderator who is the author or reported the
+ * thing; with `illegal_transition` a case that was decided in between, and what `decisionRefusal` says of something that is
+ * gone.
  */
-export async function decideCase(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  input: DecisionInput,
-): Promise<ModerationDecisionView> {
-  requireUser(actor);
-  const decided = await withRateLimit(ctx, actor, 'moderate', async () => {
-    const moderatorId = await requireModerator(ctx, actor);
-    return ctx.db.transaction((tx) => decide(tx, ctx, moderatorId, id, input));
-  });
-  return presentDecision(decided, ctx.now());
-}
+export const decideCase = defineAction({
+  name: 'decideCase',
+  summary: 'Decide a case; its author and who reported read of it',
+  on: 'case',
+  who: 'moderator',
+  input: decisionSchema,
+  limit: 'moderate',
+  async run({ ctx, actor, id, input, limited }) {
+    const decided = await limited(async () => {
+      const moderatorId = await requireModerator(ctx, actor);
+      return ctx.db.transaction((tx) => decide(tx, ctx, moderatorId, id, input));
+    });
+    return presentDecision(decided, ctx.now());
+  },
+});
 
 async function decide(
   tx: Transaction,

@@ -3,7 +3,8 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   type AnswerInput,
-  type Appeal,
+  answerSchema,
+  appealSchema,
   appealTexts,
   decisionTexts,
   hidingOf,
@@ -12,17 +13,10 @@ import {
 } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
-import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
-import {
-  type Actor,
-  type Context,
-  requireEvenSuspended,
-  requireUser,
-  type Transaction,
-} from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
+import { defineAction } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
-import { withRateLimit } from '../../rate-limit.ts';
 import { logLifecycleAction } from '../log/records.ts';
 import { resumeAfterOverturn } from '../suspensions/records.ts';
 import { lockThing, lockThingsOf } from '../things/lock.ts';
@@ -32,46 +26,47 @@ import { presentDecision } from './presenter.ts';
 
 type Decided = typeof moderationDecisions.$inferSelect;
 
-/**
- * Appeals a decision about something of the caller's: once, within six months. Refuses with `not_found` everybody else,
- * and with `illegal_transition` what cannot be appealed any more.
- */
-export async function appealDecision(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  { text }: Appeal,
-): Promise<ModerationDecisionView> {
-  const { userId } = requireEvenSuspended(actor);
-  const appeal = async (tx: Transaction) => {
-    const row = await lockDecision(tx, id);
-    if (row?.authorId !== userId) throw notFound('No encontramos esa decisión.');
-    if (!mayAppeal(row, ctx.now())) throw refuse('illegal_transition', appealTexts.closed);
-    await logLifecycleAction(tx, ctx, { action: 'appeal', actorId: userId, ...namesOf(row) });
-    // What was deleted waits for the answer.
-    return change(tx, row, { appeal: text, appealedAt: ctx.now(), deletesAt: null });
-  };
-  const row = await withRateLimit(ctx, actor, 'appeal', () => ctx.db.transaction(appeal));
-  return presentDecision(row, ctx.now());
-}
+/** Refuses with `not_found` everybody else, and with `illegal_transition` what cannot be appealed any more. */
+export const appealDecision = defineAction({
+  name: 'appealDecision',
+  summary: 'Appeal a decision about something of the caller’s, once within six months',
+  on: 'decision',
+  who: 'owner',
+  evenSuspended: true,
+  input: appealSchema,
+  limit: 'appeal',
+  async run({ ctx, userId, id, input: { text }, write }) {
+    const row = await write(async (tx) => {
+      const known = await lockDecision(tx, id);
+      if (known?.authorId !== userId) throw notFound('No encontramos esa decisión.');
+      if (!mayAppeal(known, ctx.now())) throw refuse('illegal_transition', appealTexts.closed);
+      await logLifecycleAction(tx, ctx, { action: 'appeal', actorId: userId, ...namesOf(known) });
+      // What was deleted waits for the answer.
+      return change(tx, known, { appeal: text, appealedAt: ctx.now(), deletesAt: null });
+    });
+    return presentDecision(row, ctx.now());
+  },
+});
 
 /**
- * Answers an appeal. What had been hidden by a decision that is overturned is there again, and those who reported it were
- * not right. Refuses everybody but moderators with `forbidden`, and those too who decided, reported, or whose thing it is.
+ * What had been hidden by a decision that is overturned is there again, and those who reported it were not right. Refuses
+ * with `forbidden` also moderators who decided, reported, or whose thing it is.
  */
-export async function answerAppeal(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  input: AnswerInput,
-): Promise<ModerationDecisionView> {
-  requireUser(actor);
-  const row = await withRateLimit(ctx, actor, 'moderate', async () => {
-    const moderatorId = await requireModerator(ctx, actor);
-    return ctx.db.transaction((tx) => answer(tx, ctx, moderatorId, id, input));
-  });
-  return presentDecision(row, ctx.now());
-}
+export const answerAppeal = defineAction({
+  name: 'answerAppeal',
+  summary: 'Answer an appeal: another moderator than the one who decided',
+  on: 'decision',
+  who: 'moderator',
+  input: answerSchema,
+  limit: 'moderate',
+  async run({ ctx, actor, id, input, limited }) {
+    const row = await limited(async () => {
+      const moderatorId = await requireModerator(ctx, actor);
+      return ctx.db.transaction((tx) => answer(tx, ctx, moderatorId, id, input));
+    });
+    return presentDecision(row, ctx.now());
+  },
+});
 
 async function answer(
   tx: Transaction,

@@ -2,15 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { moderationCases, profiles, reports } from '#database/schema.ts';
-import { type Report, reportTexts } from '#domain/moderation/reports.ts';
+import { type Report, reportSchema, reportTexts } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { addedWeight, hidesUntilDecided, isNewcomer, reportWeight } from '#domain/moderation/weight.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import type { ReportView } from '#domain/views/views.ts';
 import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity/records.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../../idempotency.ts';
-import { withRateLimit } from '../../rate-limit.ts';
+import type { Context, Transaction } from '../../context.ts';
+import { defineAction } from '../../define-action.ts';
 import { logLifecycleAction } from '../log/records.ts';
 import { lockThing } from '../things/lock.ts';
 import { getKnownThing, readThings } from '../things/queries.ts';
@@ -18,37 +16,30 @@ import { setHidden } from '../things/records.ts';
 import { presentReport } from './presenter.ts';
 
 /**
- * Reports a thing that the caller may know of. The same person's second report of it is the first one again. When its
- * reports weigh enough together it is hidden until somebody decides. Refuses with `unauthenticated`, `not_found`, and
- * `forbidden` what is the caller's own.
+ * The same person's second report of a thing is the first one again. When its reports weigh enough together it is hidden
+ * until somebody decides. Refuses with `not_found` what the caller may not know of, and with `forbidden` their own.
  */
-export async function reportThing(
-  ctx: Context,
-  actor: Actor,
-  input: Report,
-  key?: IdempotencyKey,
-): Promise<ReportView> {
-  const userId = requireUser(actor);
-  const thing = await getKnownThing(ctx, actor, input.kind, input.id);
-  if (thing.authorId === userId) throw refuse('forbidden', reportTexts.own);
-  const claim = (tx: Transaction, id: string) => claimIdempotencyKey(tx, actor, key, id, ctx.now());
-  const newId = v7();
-  const add = async (tx: Transaction) => {
-    await claim(tx, newId);
-    await addReport(tx, ctx, userId, { ...input, newId }, thing.authorId);
-    return newId;
-  };
-  await runIdempotent(ctx, actor, key, async () => {
+export const reportThing = defineAction({
+  name: 'report',
+  summary: 'Report a publication, an offer, a message or a person; again it is the same report',
+  who: 'user',
+  input: reportSchema,
+  limit: 'report',
+  async run({ ctx, actor, userId, input, create }) {
+    const thing = await getKnownThing(ctx, actor, input.kind, input.id);
+    if (thing.authorId === userId) throw refuse('forbidden', reportTexts.own);
     const known = await reportOf(ctx.db, userId, input);
-    if (!known) return withRateLimit(ctx, actor, 'report', () => ctx.db.transaction(add));
-    if (key) await ctx.db.transaction((tx) => claim(tx, known.id));
-    return known.id;
-  });
-  // By its thing: of two reports at the same moment only one was added.
-  const row = await reportOf(ctx.db, userId, input);
-  if (!row) throw refuse('not_found');
-  return presentReport(row);
-}
+    await create(
+      async (tx, newId) =>
+        known?.id ?? (await addReport(tx, ctx, userId, { ...input, newId }, thing.authorId)),
+      { isUncounted: known !== undefined },
+    );
+    // By its thing: of two reports at the same moment only one was added.
+    const row = await reportOf(ctx.db, userId, input);
+    if (!row) throw refuse('not_found');
+    return presentReport(row);
+  },
+});
 
 async function reportOf(
   db: Pick<Transaction, 'select'>,

@@ -7,9 +7,12 @@ import {
   defaultPreferences,
   type NotificationSettings,
 } from '#domain/notifications/settings.ts';
-import type { NotificationSettingsChanges } from '#domain/notifications/settings-schema.ts';
+import {
+  type NotificationSettingsChanges,
+  notificationSettingsSchema,
+} from '#domain/notifications/settings-schema.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { withRateLimit } from '../../rate-limit.ts';
+import { defineAction } from '../../define-action.ts';
 
 /** The caller's settings of mail and push. */
 export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<NotificationSettings> {
@@ -27,37 +30,34 @@ export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<
   };
 }
 
-/** Changes what is given of the caller's settings. @returns all of them. */
-export async function changeNoticeSettings(
-  ctx: Context,
-  actor: Actor,
-  changes: NotificationSettingsChanges,
-): Promise<NotificationSettings> {
-  const userId = requireUser(actor);
-  await withRateLimit(ctx, actor, 'notificationSettings', () =>
-    writeNotificationSettings(ctx, userId, changes),
-  );
-  return getNoticeSettings(ctx, actor);
-}
+export const changeNoticeSettings = defineAction({
+  name: 'changeNoticeSettings',
+  summary: 'Change some of it; `retryMail` after mail to the address had come back',
+  who: 'user',
+  input: notificationSettingsSchema,
+  limit: 'notificationSettings',
+  async run({ ctx, actor, userId, input, write }) {
+    await write((tx) => writeNotificationSettings(tx, userId, input, ctx.now()));
+    return getNoticeSettings(ctx, actor);
+  },
+});
 
 /** Writes down what is given of a person's settings. Its caller has seen to who asks, and how often. */
 export async function writeNotificationSettings(
-  ctx: Context,
+  tx: Transaction,
   userId: string,
   { preferences = {}, digest, retryMail }: NotificationSettingsChanges,
+  now: Date,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const chosen = Object.entries(preferences).flatMap(([kind, channels]) =>
-      Object.entries(channels ?? {}).map(([channel, isOn]) => {
-        return { userId, kind: kind as NotificationKind, channel: channel as NotificationChannel, isOn };
-      }),
-    );
-    await choose(tx, chosen);
-    if (digest) await chooseDigest(tx, userId, digest, ctx.now());
-    if (retryMail) {
-      await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
-    }
-  });
+  const chosen = Object.entries(preferences).flatMap(([kind, channels]) =>
+    Object.entries(channels ?? {}).map(([channel, isOn]) => {
+      return { userId, kind: kind as NotificationKind, channel: channel as NotificationChannel, isOn };
+    }),
+  );
+  await choose(tx, chosen);
+  if (digest) await chooseDigest(tx, userId, digest, now);
+  if (retryMail)
+    await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
 }
 
 /** Another digest than before begins now: its first one gathers what comes from here on. */

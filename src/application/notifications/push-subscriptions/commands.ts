@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { pushSubscriptions, session } from '#database/schema.ts';
-import type { PushSubscriptionInput } from '#domain/notifications/push.ts';
+import { endPushSubscriptionSchema, type PushSubscriptionInput } from '#domain/notifications/push.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views/views.ts';
 import type { PushSender } from '#services/push/push.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
+import { defineAction } from '../../define-action.ts';
 import { withRateLimit } from '../../rate-limit.ts';
 
 /** The session that asks, with which its pushes end, and who will send them. */
@@ -58,16 +59,17 @@ export async function addPushSubscription(
 const notHere = () =>
   new Refusal({ code: 'invalid', errors: { endpoint: 'No se pueden mandar avisos a esta dirección' } });
 
-/** No more pushes to this browser, if it was one of the caller's. */
-export async function removePushSubscription(
-  ctx: Context,
-  actor: Actor,
-  { endpoint }: { endpoint: string },
-): Promise<void> {
-  const userId = requireUser(actor);
-  const isIt = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
-  await withRateLimit(ctx, actor, 'device', () => ctx.db.delete(pushSubscriptions).where(isIt));
-}
+export const removePushSubscription = defineAction({
+  name: 'removePushSubscription',
+  summary: 'No more pushes to this browser; nothing happens when it gets none',
+  who: 'user',
+  input: endPushSubscriptionSchema,
+  limit: 'device',
+  async run({ userId, input: { endpoint }, write }) {
+    const isIt = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
+    await write((tx) => tx.delete(pushSubscriptions).where(isIt));
+  },
+});
 
 /** The caller's browsers that get pushes, newest first. */
 export async function listPushSubscriptions({ db }: Context, actor: Actor): Promise<PushSubscriptionView[]> {

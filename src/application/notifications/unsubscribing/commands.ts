@@ -61,7 +61,7 @@ async function choose(ctx: Context, asked: Unsubscribing, kinds: readonly Notifi
   const { userId } = await holder(ctx, asked);
   const preferences = Object.fromEntries(kinds.map((kind) => [kind, { mail }]));
   await withRateLimit(ctx, { userId }, 'unsubscribe', () =>
-    writeNotificationSettings(ctx, userId, { preferences }),
+    ctx.db.transaction((tx) => writeNotificationSettings(tx, userId, { preferences }, ctx.now())),
   );
 }
 

@@ -4,11 +4,11 @@ import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
 import { lockUserPair } from '../../blocks/lock.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
+import type { Transaction } from '../../context.ts';
+import { defineAction } from '../../define-action.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import { forgetBetween } from '../../notifications/read.ts';
 import { isId } from '../../paging.ts';
-import { withRateLimit } from '../../rate-limit.ts';
 
 /** Why somebody cannot be blocked. */
 const blockTexts = {
@@ -18,31 +18,51 @@ const blockTexts = {
 } as const;
 
 /**
- * Blocks a person: from now on neither of the two can reach or find the other (decision 0040). Their offers that wait for
- * an answer end; a deal goes on. The blocked person gets no notice. Blocking again changes nothing. Refuses with
- * `not_found` who is unknown, with `invalid` the caller themselves and more people than one may block.
+ * From now on neither of the two can reach or find the other (decision 0040). Their offers that wait for an answer end. The
+ * blocked person gets no notice. Blocking again changes nothing. Refuses with `not_found` who is unknown, with `invalid` the
+ * caller themselves and more people than one may block.
  */
-export async function blockPerson(ctx: Context, actor: Actor, personId: string): Promise<void> {
-  const userId = requireUser(actor);
-  if (!isId(personId)) throw personNotFound();
-  if (personId === userId) throw refuse('invalid', blockTexts.self);
-  const block = async (tx: Transaction) => {
-    await tx.execute(sql`select ${lockUserPair(sql`${userId}::uuid`, sql`${personId}::uuid`)}`);
-    const [person] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, personId));
-    if (!person) throw personNotFound();
-    await endPending(tx, userId, personId, ctx.now());
-    const { rowCount } = await tx
-      .insert(blocks)
-      .values({ blockerId: userId, blockedId: personId, createdAt: ctx.now() })
-      .onConflictDoNothing();
-    if (rowCount === 0) return;
-    // Several at once may pass it by as many as they are: what is bounded is the size of the list.
-    if ((await tx.$count(blocks, eq(blocks.blockerId, userId))) > limits.blocksPerPerson)
-      throw refuse('invalid', blockTexts.tooMany(limits.blocksPerPerson));
-    await forgetBetween(tx, userId, personId);
-  };
-  await withRateLimit(ctx, actor, 'block', () => ctx.db.transaction(block));
-}
+export const blockPerson = defineAction({
+  name: 'blockUser',
+  summary:
+    'Block a person: neither finds or reaches the other any more, and a deal of the two goes on; nobody is told',
+  on: 'person',
+  who: 'user',
+  limit: 'block',
+  async run({ ctx, userId, id: personId, write }) {
+    if (!isId(personId)) throw personNotFound();
+    if (personId === userId) throw refuse('invalid', blockTexts.self);
+    await write(async (tx) => {
+      await tx.execute(sql`select ${lockUserPair(sql`${userId}::uuid`, sql`${personId}::uuid`)}`);
+      const [person] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, personId));
+      if (!person) throw personNotFound();
+      await endPending(tx, userId, personId, ctx.now());
+      const { rowCount } = await tx
+        .insert(blocks)
+        .values({ blockerId: userId, blockedId: personId, createdAt: ctx.now() })
+        .onConflictDoNothing();
+      if (rowCount === 0) return;
+      // Several at once may pass it by as many as they are: what is bounded is the size of the list.
+      if ((await tx.$count(blocks, eq(blocks.blockerId, userId))) > limits.blocksPerPerson)
+        throw refuse('invalid', blockTexts.tooMany(limits.blocksPerPerson));
+      await forgetBetween(tx, userId, personId);
+    });
+  },
+});
+
+/** Does nothing when there is no block. */
+export const unblockPerson = defineAction({
+  name: 'unblockUser',
+  summary: 'Take a block back; what it ended stays ended',
+  on: 'person',
+  who: 'user',
+  limit: 'block',
+  async run({ userId, id: personId, write }) {
+    if (!isId(personId)) throw personNotFound();
+    const its = and(eq(blocks.blockerId, userId), eq(blocks.blockedId, personId));
+    await write((tx) => tx.delete(blocks).where(its));
+  },
+});
 
 const waits = offerWaitsSql(offers.status);
 /** What a deal that falls through brings back, under the lock of its request alone. */
@@ -88,13 +108,4 @@ async function endPending(tx: Transaction, one: string, other: string, now: Date
     for (const offer of theirs)
       await applyAction(tx, { request, offer }, { offer: 'finalize' }, 'system', now);
   }
-}
-
-/** Takes a block back; what it ended stays ended. Does nothing when there is none. */
-export async function unblockPerson(ctx: Context, actor: Actor, personId: string): Promise<void> {
-  const userId = requireUser(actor);
-  if (!isId(personId)) throw personNotFound();
-  await withRateLimit(ctx, actor, 'block', async () => {
-    await ctx.db.delete(blocks).where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, personId)));
-  });
 }

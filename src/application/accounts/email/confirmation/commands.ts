@@ -2,14 +2,14 @@ import { and, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { emailLinks, mailSettings, profiles, user, verification } from '#database/schema.ts';
+import { verifyEmailSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Context, Transaction } from '../../../context.ts';
+import { defineAccountAction } from '../../../define-action.ts';
 import { carrySuspension } from '../../../moderation/suspensions/records.ts';
 import { countGiven } from '../../../ratings/records.ts';
-import type { AccountServices, Caller } from '../../context.ts';
 import { identifyConfirmed } from '../../identity/records.ts';
-import type { MailedToken } from '../queries.ts';
 import { dropLinks, type EmailLink, lockAccount } from '../records.ts';
 import { readEmailToken } from '../token.ts';
 
@@ -19,24 +19,27 @@ const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', 
  * Confirms the address of a mailed link, once. The token decides whose it is, not the session. A new address replaces
  * the account's, and the old one gets a mail. Refuses `invalid` (used, expired, made up, taken), `rate_limited`.
  */
-export async function verifyEmail(
-  ctx: Context,
-  { rateLimiter, securityLog }: Pick<AccountServices, 'rateLimiter' | 'securityLog'>,
-  { secrets, token }: MailedToken,
-  caller: Caller,
-): Promise<{ userId: string; email: string }> {
-  await rateLimiter.take('verifyByAddress', caller.address);
-  const id = readEmailToken(secrets, token);
-  if (id === null) throw invalid('token', accountTexts.verificationUsed);
-  try {
-    const confirmed = await ctx.db.transaction((tx) => confirm(tx, ctx, id));
-    await securityLog.record({ kind: 'emailConfirm', outcome: 'ok', userId: confirmed.userId }, caller);
-    return confirmed;
-  } catch (error) {
-    if (isTaken(error)) throw invalid('token', accountTexts.emailTaken);
-    throw error;
-  }
-}
+export const verifyEmail = defineAccountAction({
+  name: 'verifyEmail',
+  summary: 'Confirm an e-mail address with the token of a mailed link, whoever is signed in',
+  who: 'anyone',
+  evenSuspended: true,
+  input: verifyEmailSchema.pick({ token: true }),
+  async run({ ctx, services, input: { token }, caller }) {
+    const { rateLimiter, securityLog } = services;
+    await rateLimiter.take('verifyByAddress', caller.address);
+    const id = readEmailToken(ctx.secrets, token);
+    if (id === null) throw invalid('token', accountTexts.verificationUsed);
+    try {
+      const confirmed = await ctx.db.transaction((tx) => confirm(tx, ctx, id));
+      await securityLog.record({ kind: 'emailConfirm', outcome: 'ok', userId: confirmed.userId }, caller);
+      return confirmed;
+    } catch (error) {
+      if (isTaken(error)) throw invalid('token', accountTexts.emailTaken);
+      throw error;
+    }
+  },
+});
 
 async function confirm(tx: Transaction, ctx: Context, id: string) {
   const now = ctx.now();

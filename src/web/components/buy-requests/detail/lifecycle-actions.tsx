@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { RequestPermission } from '#domain/lifecycle/permissions.ts';
 import { requestActions } from '#domain/lifecycle/request-table.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import type { RequestStepAction } from '../../../pages/page-actions.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -31,7 +31,7 @@ export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView;
   </div>
 );
 
-const steps = requestActions.filter((action): action is RequestStepAction => {
+const steps = requestActions.filter((action): action is RequestPermission => {
   const { label, requiredInput, to } = lifecycle.request[action];
   return label !== undefined && requiredInput.length === 0 && to !== null;
 });
@@ -56,7 +56,7 @@ export const StepButtons = ({
     )
     .map((step) => <StepButton key={step} step={step} requestId={request.id} describedBy={describedBy} />);
 
-export function useRequestStep(step: RequestStepAction, requestId: string) {
+export function useRequestStep(step: RequestPermission, requestId: string) {
   const [isAsking, setAsking] = useState(false);
   const { question, outcome } = lifecycle.request[step];
   const { send, isBusy, problem } = useIntent('/buy-request/:id', step, {
@@ -93,7 +93,7 @@ function StepButton({
   requestId,
   describedBy,
 }: {
-  step: RequestStepAction;
+  step: RequestPermission;
   requestId: string;
   describedBy: string | undefined;
 }) {
