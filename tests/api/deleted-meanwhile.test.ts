@@ -5,12 +5,10 @@ import { inNameOf } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { user } from '#database/schema.ts';
 import { type Answer, type Person, testApi } from '../support/actors.ts';
-import { roles, setScene, signUpCast } from '../support/cast.ts';
+import { setScene, signUpCast } from '../support/cast.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
-import { operations } from '../support/described.ts';
 import { appCode } from '../support/totp.ts';
-import { bodies } from './authorization/bodies.ts';
-import { expectations } from './authorization/expectations.ts';
+import { actionsOf, doerOf } from './actions/doors.ts';
 import { idIn } from './authorization/id-in.ts';
 
 const api = await testApi();
@@ -60,16 +58,17 @@ async function withFactor(): Promise<{ person: Person; uri: string; codes: strin
   return { person, uri: body.totpURI, codes: body.backupCodes, browser };
 }
 
-const writers = operations.filter(({ method }) => method !== 'GET');
+const writers = actionsOf(api).flatMap(({ operation, ...action }) =>
+  operation ? [{ ...action, operation }] : [],
+);
 
-describe.each(writers)('$operationId', ({ method, path, operationId }) => {
+describe.each(writers)('$name', ({ operation: { method, path }, ...action }) => {
   test('by a person whose account is being deleted is no fault', async () => {
-    const [{ stage = 'pending', ...expected } = {} as never] = expectations[operationId] ?? [];
-    const role = roles.find((one) => one !== 'visitor' && Number(expected[one]) < 400) ?? 'buyer';
+    const { role = 'buyer', stage } = doerOf(action);
     const people = await signUpCast(api, confirmed);
     const scene = await setScene(api, people, stage);
-    const person = people[role] as Person;
-    const body = await bodies[operationId]?.({ api, person, people, scene });
+    const person = people[role];
+    const body = await action.entry.input?.({ api, person, people, scene });
     const id = await idIn(path, people, scene);
     const answer = await whileDeleted(person, () =>
       person.send(method, `/api${path.replace('{id}', id ?? '')}`, body),

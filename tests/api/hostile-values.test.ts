@@ -5,7 +5,7 @@ import { type JsonSchema, nearlyValid } from '../fire/generated/schema-values.ts
 import { type Person, testApi } from '../support/actors.ts';
 import { type Role, type Scene, setScene, signUpCast } from '../support/cast.ts';
 import { type DescribedOperation, operations, resolved } from '../support/described.ts';
-import { bodies } from './authorization/bodies.ts';
+import { table } from './actions/table.ts';
 
 const api = await testApi();
 const participants = await signUpCast(api);
@@ -44,7 +44,7 @@ async function hostileBodies({ operationId, requestBody }: DescribedOperation): 
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return jsonBodies;
   const person: Person = participants.buyer;
-  const body = (await bodies[operationId]?.({ api, person, people: participants, scene })) as Record<
+  const body = (await table[operationId]?.input?.({ api, person, people: participants, scene })) as Record<
     string,
     unknown
   >;

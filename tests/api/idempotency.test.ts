@@ -6,11 +6,10 @@ import { storeAnswer, sweepIdempotencyKeys } from '#application/idempotency.ts';
 import { buyRequests, chatMessages, contactMessages, idempotencyKeys, offers } from '#database/schema.ts';
 import type { DealRatingsView } from '#domain/views/views.ts';
 import { type Person, testApi } from '../support/actors.ts';
-import { type Role, roles, setScene, signUpCast, validOffer, validRequest } from '../support/cast.ts';
+import { setScene, signUpCast, validOffer, validRequest } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { routeActions, sendForm } from '../support/page-actions.ts';
-import { bodies } from './authorization/bodies.ts';
-import { expectations } from './authorization/expectations.ts';
+import { actionsOf, doerOf } from './actions/doors.ts';
 import { idIn } from './authorization/id-in.ts';
 
 const api = await testApi();
@@ -42,15 +41,16 @@ async function made(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-describe.each(creating)('$operationId', ({ operationId, method, path }) => {
-  const row = expectations[operationId]?.find((one) => roles.some((role) => one[role] === 201));
-  const role = roles.find((one) => one !== 'visitor' && row?.[one] === 201) as Exclude<Role, 'visitor'>;
+const creators = actionsOf(api).filter(({ operation }) => operation && creating.includes(operation));
+describe.each(creators)('$name', ({ name, operation, ...action }) => {
+  const { method, path } = operation!;
+  const { role = 'seller', stage } = doerOf(action);
 
   async function ready() {
-    const scene = await setScene(api, participants, row?.stage ?? 'pending');
+    const scene = await setScene(api, participants, stage);
     const person: Person = participants[role];
     const id = await idIn(path, participants, scene);
-    const body = await bodies[operationId]?.({ api, person, people: participants, scene });
+    const body = await action.entry.input?.({ api, person, people: participants, scene });
     const address = `/api${path.replace('{id}', id ?? '')}`;
     return (key: string) => person.send(method, address, body, { 'idempotency-key': key });
   }
@@ -67,7 +67,7 @@ describe.each(creating)('$operationId', ({ operationId, method, path }) => {
   });
 
   /** One person may send two uploads at the same time. */
-  const together = operationId === 'uploadImages' ? 2 : 10;
+  const together = name === 'uploadImages' ? 2 : 10;
 
   test('many at once with one key create one thing', async () => {
     const send = await ready();

@@ -3,19 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { user } from '#database/schema.ts';
 import { limitReached, type RateLimitName, rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Count, noRateLimits } from '#services/rate-limiter.ts';
-import { type Person, type Problem, testApi } from '../support/actors.ts';
-import { type Role, roles, type Stage, setScene, signUpCast } from '../support/cast.ts';
-import { operations } from '../support/described.ts';
-import { pageActions, routeActions, sendForm } from '../support/page-actions.ts';
-import { bodies } from './authorization/bodies.ts';
-import { expectations as ofOperations } from './authorization/expectations.ts';
-import { idIn } from './authorization/id-in.ts';
-import { expectations as ofPages } from './page-actions/expectations.ts';
-import { sendings } from './page-actions/sendings.ts';
+import { type Problem, testApi } from '../support/actors.ts';
+import { setScene, signUpCast } from '../support/cast.ts';
+import { routeActions, sendForm } from '../support/page-actions.ts';
+import { actionsOf, doerOf } from './actions/doors.ts';
 
 /*
- * Every write of the API and of the pages takes limits, and shows it when one is full. The lists are the API's
- * description and the pages' actions, so that a new one without a limit fails here.
+ * Every write of the API and of the pages takes limits, and shows it when one is full. The list is the
+ * table of actions, so that a new one without a limit fails here.
  */
 
 const api = await testApi();
@@ -42,18 +37,6 @@ beforeEach(() => {
   taken.clear();
 });
 
-const isSuccess = (outcome: unknown) => outcome === 'done' || (typeof outcome === 'number' && outcome < 300);
-type Row = Record<Role, unknown> & { stage?: Stage; fresh?: boolean };
-/** The role for which the write succeeds; otherwise the seller. */
-function doer(rows: readonly Row[] | undefined) {
-  const [row] = rows ?? [];
-  const role = roles.find((one) => one !== 'visitor' && row && isSuccess(row[one])) ?? 'seller';
-  const stage: Stage = row?.stage ?? 'pending';
-  const isForConfirmed = row?.[role] === 403 || row?.[role] === 'email_unverified';
-  const people = () => (row?.fresh ? signUpCast(api) : isForConfirmed ? confirmedCast() : participants);
-  return { role, stage, people };
-}
-
 let confirmed: ReturnType<typeof signUpCast> | undefined;
 /** People who have confirmed their addresses. */
 function confirmedCast() {
@@ -79,22 +62,23 @@ function expectLimits(action: string): RateLimitName[] {
   return names.includes('signUpByAddress') ? narrow.filter((name) => !quiet.includes(name)) : narrow;
 }
 
-const byApi = operations.filter(({ method }) => method !== 'GET');
+const tried = actionsOf(api)
+  .filter(({ name }) => name !== 'nowhere')
+  .flatMap(({ doors, ...action }) => doors.map((door) => ({ ...action, door, by: door.name })));
 
-describe.each(byApi)('$operationId', ({ operationId, method, path }) => {
-  const { role, stage, people: get } = doer(ofOperations[operationId]);
+describe.each(tried)('$name by $by', ({ name, door, ...action }) => {
+  const { role = 'seller', row, stage, expected } = doerOf(action);
 
-  /** Sets a scene for the call. Refusals leave it as it is, so that all of them share one. */
+  /** Sets a scene for the action. Refusals leave it as it is, so that all of them share one. */
   async function onScene() {
-    const people = await get();
-    const scene = await setScene(api, people, stage);
-    const person = people[role] as Person;
-    const id = await idIn(path, people, scene);
-    const body = await bodies[operationId]?.({ api, person, people, scene });
+    const isForConfirmed = expected[role] === 'email_unverified';
+    const people = isForConfirmed ? await confirmedCast() : row.fresh ? await signUpCast(api) : participants;
+    const person = people[role];
+    const send = await door.prepare({ api, people, person, scene: await setScene(api, people, stage) });
     return async (isFull: RateLimitName | null) => {
       taken.clear();
       full = isFull;
-      const answer = await person.send<Problem>(method, `/api${path.replace('{id}', id ?? '')}`, body);
+      const answer = await send(person);
       full = null;
       return answer;
     };
@@ -102,50 +86,16 @@ describe.each(byApi)('$operationId', ({ operationId, method, path }) => {
 
   test('takes limits, and says each that is full with its sentence and Retry-After', async () => {
     await (await onScene())(null);
-    const limits = expectLimits(operationId);
-    const call = await onScene();
-    for (const limit of limits) {
-      const { status, headers, body } = await call(limit);
-      expect([limit, status, body.code]).toEqual([limit, 429, 'rate_limited']);
-      expect(body.detail).toBe(limitReached(limit, rateLimits[limit].points, RETRY).detail);
-      expect(headers.get('retry-after')).toBe(String(RETRY));
-    }
-  });
-});
-
-const byPages = [
-  ...pageActions.map(({ path, intent }) => `${path} ${intent}`),
-  ...[...actions.keys()].filter((path) => path !== '/*' && !pageActions.some((one) => one.path === path)),
-];
-
-describe.each(byPages)('%s', (key) => {
-  const [path = '', intent] = key.split(' ');
-  const { role, stage, people: get } = doer(ofPages[key]);
-
-  /** Sets a scene for the form, for all its refusals. */
-  async function onScene() {
-    const people = await get();
-    const scene = await setScene(api, people, stage);
-    const person = people[role] as Person;
-    const sending = await sendings[key]?.({ api, person, scene });
-    if (!sending) throw new Error(`Nothing to send to ${key}`);
-    const action = actions.get(path);
-    if (!action) throw new Error(`No action at ${path}`);
-    const fields = { ...sending.fields, ...(intent && { intent }) };
-    return async (isFull: RateLimitName | null) => {
-      taken.clear();
-      full = isFull;
-      const outcome = await sendForm(api, action, person.cookie, { ...sending, fields });
-      full = null;
-      return outcome;
-    };
-  }
-
-  test('takes limits, and shows each that is full', async () => {
-    await (await onScene())(null);
-    const limits = expectLimits(key);
+    const limits = expectLimits(name);
     const send = await onScene();
-    for (const limit of limits) expect([limit, await send(limit)]).toEqual([limit, 'rate_limited']);
+    for (const limit of limits) {
+      const { outcome, status, headers, body } = await send(limit);
+      expect([limit, outcome]).toEqual([limit, 'rate_limited']);
+      if (!status) continue;
+      const { detail } = limitReached(limit, rateLimits[limit].points, RETRY);
+      expect([status, (body as Problem).detail]).toEqual([429, detail]);
+      expect(headers?.get('retry-after')).toBe(String(RETRY));
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import { readChoices } from '#web/components/marketplace/read-choices.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';
 import { operations, resolved } from '../support/described.ts';
-import { bodies } from './authorization/bodies.ts';
+import { table } from './actions/table.ts';
 import { idIn } from './authorization/id-in.ts';
 
 const api = await testApi();
@@ -110,7 +110,7 @@ async function send(operationId: string, method: string, path: string, field: st
   const id =
     alert?.body.id ??
     (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, participants, scene)) ?? ''));
-  const body = await bodies[operationId]?.({ api, person, people: participants, scene });
+  const body = await table[operationId]?.input?.({ api, person, people: participants, scene });
   const beginnings: Record<string, string> = { referenceUrl: 'https://example.com/', callbackURL: '/' };
   const text = `${beginnings[`${field[0]}`] ?? ''}${dirty}`;
   // A sign-up ends the session of its sender, whom the other calls need.

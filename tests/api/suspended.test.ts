@@ -12,13 +12,9 @@ import { allRoutes } from '../support/all-routes.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { offerTo, publish } from '../support/market.ts';
-import { pageActions, routeActions, sendForm } from '../support/page-actions.ts';
 import { suspend } from '../support/suspend.ts';
-import { bodies } from './authorization/bodies.ts';
 import { contentOf } from './authorization/leaks.ts';
-import { expectations } from './page-actions/expectations.ts';
-import { sendings } from './page-actions/sendings.ts';
-import { suspendedClasses } from './suspended/classes.ts';
+import { reads } from './authorization/reads.ts';
 
 const api = await testApi();
 const { ctx, services } = api;
@@ -29,42 +25,20 @@ const openPages = [
   ...['/suspendida', '/profile/decisiones', '/profile/decisiones/:id', '/profile/datos'],
   ...['/auth', '/auth/sign-out', '/auth/confirmar-email', '/avisos/baja/:token', '/terms', '/privacy'],
 ];
-/** The forms of the closed pages, made before the suspension. */
-const closed = await Promise.all(
-  pageActions
-    .filter(({ path, action }) => action.who !== 'anyone' && !openPages.includes(path))
-    .map(async ({ path, intent }) => {
-      const key = `${path} ${intent}`;
-      const { stage = 'pending' } = expectations[key]?.[0] ?? {};
-      const sending = await sendings[key]?.({
-        ...{ api, person: buyer },
-        scene: await setScene(api, people, stage),
-      });
-      return { path, intent, sending };
-    }),
-);
 const decided = await suspend(ctx, people.buyer.id, 7);
 
-test('every call of the description has a class, and no other', () => {
-  expect(Object.keys(suspendedClasses).toSorted()).toEqual(
-    operations.map(({ operationId }) => operationId).toSorted(),
-  );
-});
-
 describe('a suspended person', () => {
-  test.each(operations.filter(({ operationId }) => suspendedClasses[operationId] === 'refused'))(
-    'is refused $operationId, whatever it is about',
-    async ({ method, path, operationId }) => {
-      const body = await bodies[operationId]?.({ api, person: buyer, people, scene });
-      for (const id of [scene.requestId, scene.offer.id, scene.chatId!, buyer.id, v7()]) {
-        const answer = await buyer.send<Problem>(method, `/api${path.replace('{id}', id)}`, body);
-        expect(answer.status).toBe(403);
-        expect(answer.body.code).toBe('suspended');
-        expect(answer.body.detail).toMatch(/^Tu cuenta está suspendida hasta el .+ Podés leer el motivo/);
-        if (!path.includes('{id}')) break;
-      }
-    },
-  );
+  test.each(
+    operations.filter(({ method, operationId }) => method === 'GET' && !reads[operationId]?.evenSuspended),
+  )('is refused $operationId, whatever it is about', async ({ method, path }) => {
+    for (const id of [scene.requestId, scene.offer.id, scene.chatId!, buyer.id, v7()]) {
+      const answer = await buyer.send<Problem>(method, `/api${path.replace('{id}', id)}`);
+      expect(answer.status).toBe(403);
+      expect(answer.body.code).toBe('suspended');
+      expect(answer.body.detail).toMatch(/^Tu cuenta está suspendida hasta el .+ Podés leer el motivo/);
+      if (!path.includes('{id}')) break;
+    }
+  });
 
   test('signs in, reads who they are and why, and appeals once', async () => {
     const { email, password } = buyer;
@@ -151,13 +125,6 @@ describe('the pages', () => {
     expect(await atTheDoor(buyer, address)).toBe(openPages.includes(path) ? 'on' : '/suspendida');
     expect(await atTheDoor(people.seller, address)).toBe('on');
     expect(await atTheDoor({ cookie: '' }, address)).toBe('on');
-  });
-
-  test.each(closed)('$path refuses $intent behind the door too', async ({ path, intent, sending }) => {
-    const action = (await routeActions()).get(path);
-    if (!sending || !action) throw new Error(`Nothing to send to ${path} ${intent}`);
-    const fields = { ...sending.fields, intent };
-    expect(await sendForm(api, action, buyer.cookie, { ...sending, fields })).toBe('suspended');
   });
 });
 
