@@ -35,8 +35,6 @@ export const chatMessageSchema = z
     path: ['message'],
   });
 
-export type SendMessage = z.output<typeof chatMessageSchema>;
-
 /** When a message was written, by the clock of the device that made its id; null of an id that does not say. */
 export const writtenAt = (id: string): Date | null =>
   // The first 48 bits of version 7 are milliseconds.

@@ -10,4 +10,3 @@ export const contactSchema = z.strictObject({
   subject: requiredText('El asunto', limits.contactSubjectMax, 'El asunto es requerido', typedLine),
   message: requiredText('El mensaje', limits.contactMessageMax, 'El mensaje es requerido'),
 });
-export type ContactMessage = z.output<typeof contactSchema>;

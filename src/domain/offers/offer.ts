@@ -15,7 +15,6 @@ export {
   type OfferCondition,
   offerConditions,
 } from './conditions.ts';
-export { otherReason } from './rejection.ts';
 
 const noneChosen = 'Elegí al menos una oferta';
 

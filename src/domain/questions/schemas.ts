@@ -17,6 +17,4 @@ export type GivenQuestion = z.output<typeof questionSchema>;
 export const questionAnswerSchema = z.strictObject({
   answer: words('Escribí tu respuesta', questionBounds.answerMax),
 });
-export type GivenQuestionAnswer = z.output<typeof questionAnswerSchema>;
-
 export const questionAnswerFormSchema = questionAnswerSchema.extend({ questionId: z.string() });

@@ -31,8 +31,6 @@ export type NewSavedSearch = z.output<typeof savedSearchSchema>;
 export const editSavedSearchSchema = z
   .strictObject(changesShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict);
-export type EditSavedSearch = z.output<typeof editSavedSearchSchema>;
-
 /** The form, which makes and changes one: lists are typed into one line with commas between, a place by its name. */
 export const savedSearchFormSchema = z
   .strictObject({

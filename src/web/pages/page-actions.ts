@@ -54,3 +54,14 @@ export type IntentOf<Path extends ActionPath> = keyof PageActions[Path]['forms']
 /** What the offer form does to an offer that exists; the rest is done on the publication's page. */
 export type OfferFormAction = Extract<OfferStep, IntentOf<'/send-offer/:buyRequestId'>>;
 export type OfferStepAction = Exclude<OfferStep, OfferFormAction>;
+
+/** The intents of a publication's page that carry out the steps of an offer. */
+export const offerIntents = {
+  accept: 'acceptOffer',
+  reject: 'rejectOffer',
+  withdraw: 'withdrawOffer',
+  delete: 'deleteOffer',
+  renew: 'renewOffer',
+  complete: 'completeOffer',
+  fallThrough: 'fallThroughOffer',
+} as const satisfies Record<OfferStepAction, IntentOf<'/buy-request/:id'>>;

@@ -5,7 +5,7 @@ import { isLapsedText } from '#domain/offers/ending.ts';
 import { failedPlace, namesFailed } from '#domain/offers/failed-must.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/intent-form.tsx';
-import type { OfferFormAction, OfferStepAction } from '../../../pages/page-actions.ts';
+import { type OfferFormAction, type OfferStepAction, offerIntents } from '../../../pages/page-actions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MenuItem, MenuLink } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -136,7 +136,7 @@ function StepButton({
     // The seller confirms exactly the terms shown here.
     ...(requiredInput.includes('expectedTerms') && { termsVersion: String(offer.buyRequest.termsVersion) }),
   };
-  const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {
+  const { send, isBusy } = useIntent('/buy-request/:id', offerIntents[action], {
     done: () => toast.success(outcome?.done ?? ''),
     problem: ({ detail }) => toast.error(detail),
   });

@@ -5,6 +5,7 @@ import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { offerIntents } from '../../../pages/page-actions.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -101,7 +102,7 @@ function ConfirmOfferDialog({
   onClose(): void;
 }) {
   const { question, outcome } = offerTable[action];
-  const { send, isBusy, problem } = useIntent('/buy-request/:id', `${action}Offer`, {
+  const { send, isBusy, problem } = useIntent('/buy-request/:id', offerIntents[action], {
     done: () => {
       toast.success(outcome.done);
       onClose();
