@@ -83,8 +83,8 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/(app|api/events/events|api/protocol/endpoint|api/protocol/schemas/user|application/context)\\.ts$',
-          '^src/application/moderation/deletions/records\\.ts$',
-          '^src/application/accounts/deletion/jobs\\.ts$',
+          '^src/application/moderation/deletions\\.ts$',
+          '^src/application/accounts/jobs\\.ts$',
           '\\.test\\.tsx?$',
         ],
       },

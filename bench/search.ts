@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Context } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { suggest } from '#application/search/suggestions/queries.ts';
+import { suggest } from '#application/search/suggestions.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';

@@ -14,7 +14,7 @@ import { openAvifCopies } from '#services/images/avif-copies.ts';
 import type { Services } from '#services/index.ts';
 import { type RequestScope, requestContext } from '#web/pages/context.ts';
 import { accessLog, nameRequest, requestId } from './server/access-log.ts';
-import { answerSentence } from './server/bare-page.ts';
+import { answerSentence } from './server/answer-sentence.ts';
 import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';

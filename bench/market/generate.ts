@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { writeWords } from '#application/search/words/records.ts';
+import { writeWords } from '#application/search/market-words.ts';
 import { isPlainWord } from '#domain/search/words.ts';
 import { stepsOf } from './steps.ts';
 

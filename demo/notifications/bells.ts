@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
-import { handleWaitingEvents } from '#application/events/handle-events.ts';
-import { insideEffects } from '#application/events/inside-effects.ts';
+import { insideEffects } from '#application/events/event-handlers.ts';
+import { handleWaitingEvents } from '#application/events/workers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { queueOn } from '#database/dead-letters.ts';
 import type { Log } from '#services/log.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { oWaitedSince, waitingSince } from '#application/action-items/unanswered/visibility.ts';
+import { oWaitedSince, waitingSince } from '#application/action-items/unanswered/queries.ts';
 import { inNameOf } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
-import { lapseOffers } from '#application/offers/ending/jobs.ts';
+import { lapseOffers } from '#application/offers/jobs.ts';
 import { markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';

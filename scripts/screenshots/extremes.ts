@@ -3,7 +3,7 @@ import type { SignedInActor } from '#application/actor.ts';
 import { createRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import type { Context } from '#application/context.ts';
 import { noteBounce } from '#application/mails/bounces.ts';
-import { unsubscribeToken } from '#application/mails/token.ts';
+import { unsubscribeToken } from '#application/mails/mail-links.ts';
 import { acceptOffer, rejectOffer, sendOffer } from '#application/offers/commands.ts';
 import { importPosts } from '#application/posts/commands.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';

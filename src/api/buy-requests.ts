@@ -9,8 +9,8 @@ import {
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#application/buy-requests/queries.ts';
-import { searchRequests } from '#application/marketplace/search.ts';
-import { suggest } from '#application/search/suggestions/queries.ts';
+import { searchRequests } from '#application/marketplace/search-requests.ts';
+import { suggest } from '#application/search/suggestions.ts';
 import {
   isPriceConflict,
   priceConflictTexts,

@@ -1,5 +1,4 @@
-import { presentWish } from '#application/request-parser/presenter.ts';
-import { readWish } from '#application/request-parser/queries.ts';
+import { presentWish, readWish } from '#application/request-parser/queries.ts';
 import { wishSchema } from '#domain/request-parser/schema.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import { isUnavailable } from '#database/faults.ts';
+import { isUnavailable } from '#database/database-errors.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
 

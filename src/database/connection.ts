@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { parse as parseArray } from 'postgres-array';
-import { isLostAgainstAnother, isReadTimeout } from './faults.ts';
+import { isLostAgainstAnother, isReadTimeout } from './database-errors.ts';
 import * as schema from './schema.ts';
 
 /**

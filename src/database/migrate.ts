@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isLockMissed, isLostAgainstAnother } from './faults.ts';
+import { isLockMissed, isLostAgainstAnother } from './database-errors.ts';
 
 /** Key of the advisory lock. Any number will do that nothing else in the database uses. */
 const MIGRATION_LOCK = 4_217_000_311;

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
+import { isLockMissed } from '#database/database-errors.ts';
 import { startEmbedded } from '#database/embedded.ts';
-import { isLockMissed } from '#database/faults.ts';
 import {
   type MigrateOptions,
   MigrationFailed,

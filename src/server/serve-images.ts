@@ -1,7 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#application/context.ts';
-import { openImageAccess } from '#application/images/access/queries.ts';
-import { imageFile } from '#application/images/queries.ts';
+import { imageFile, openImageAccess } from '#application/images/image-access.ts';
 import { imageNamePattern, privateImageCaching, publicImageCaching } from '#domain/images/image-url.ts';
 import { isUnchanged, requestedRange } from '#http/conditional.ts';
 import type { AvifCopies } from '#services/images/avif-copies.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import type { Context } from '#application/context.ts';
-import { imageFile } from '#application/images/queries.ts';
+import { imageFile } from '#application/images/image-access.ts';
 import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern, publicImageCaching } from '#domain/images/image-url.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduledWork } from '#application/clock/jobs.ts';
 import type { Context } from '#application/context.ts';
-import { insideEffects } from '#application/events/inside-effects.ts';
-import { outsideEffects } from '#application/events/outside-effects.ts';
+import { insideEffects } from '#application/events/event-handlers.ts';
+import { outsideEffects } from '#application/events/outgoing-handlers.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import { moderationState } from '#application/moderation/cases/queries.ts';
 import { throttleOf } from '#application/throttle.ts';

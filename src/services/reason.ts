@@ -1,4 +1,4 @@
-import { isUnavailable } from '#database/faults.ts';
+import { isUnavailable } from '#database/database-errors.ts';
 
 /**
  * Quoted parts of PostgreSQL's messages. A quote after the word for an object is its name; any other is a value, which

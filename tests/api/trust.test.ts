@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles/commands.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/reminders/jobs.ts';
+import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
 import { inNameOf } from '#application/actor.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';

@@ -7,8 +7,8 @@ import {
   keepEmail,
   sendVerificationEmail,
 } from '#application/accounts/email/commands.ts';
-import { sweepEmailLinks } from '#application/accounts/email/jobs.ts';
 import { getEmailLink } from '#application/accounts/email/queries.ts';
+import { sweepEmailLinks } from '#application/accounts/jobs.ts';
 import { getViewer } from '#application/accounts/profile/queries.ts';
 import { inNameOf } from '#application/actor.ts';
 import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countOverdue } from '#application/action-items/unanswered/queries.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { readPersonFacts } from '#application/people/facts/queries.ts';
+import { readPersonFacts } from '#application/people/person-facts.ts';
 import { images } from '#database/schema.ts';
 import { duty } from '#domain/action-items/unanswered.ts';
 import { meetingStatuses } from '#domain/lifecycle/meeting-statuses.ts';

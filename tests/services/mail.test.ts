@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { passwordResetMail } from '#application/mails/contents/password-reset.ts';
-import { renderMail } from '#application/mails/contents/render.ts';
+import { passwordResetMail } from '#application/mails/contents/account-mails.ts';
+import { renderMail } from '#application/mails/contents/render-mail.ts';
 import type { Config } from '#config.ts';
 import { AddressRefused, openMailer } from '#services/mail/mailer.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Context } from '#application/context.ts';
-import type { MailSettings } from '#application/effects.ts';
-import { outsideEffects } from '#application/events/outside-effects.ts';
+import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import type { MailSettings } from '#application/queue-handlers.ts';
 import { type Throttle, unthrottled } from '#application/throttle.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
 import { noPush } from './no-push.ts';

@@ -1,9 +1,13 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import type { Context } from '#application/context.ts';
-import { type DeliverParts, deliverJobs } from '#application/events/deliver.ts';
-import { type EventJob, handleWaitingEvents } from '#application/events/handle-events.ts';
-import { insideEffects } from '#application/events/inside-effects.ts';
+import { insideEffects } from '#application/events/event-handlers.ts';
+import {
+  type DeliverParts,
+  deliverJobs,
+  type EventJob,
+  handleWaitingEvents,
+} from '#application/events/workers.ts';
 import { type Throttle, throttleOf } from '#application/throttle.ts';
 import { queueOn } from '#database/dead-letters.ts';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/domain-events.ts';

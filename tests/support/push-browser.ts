@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { PushPayload } from '#application/notifications/push-text.ts';
+import type { PushPayload } from '#application/notifications/push-notification.ts';
 
 /** A browser's side of Web Push, written from the standards without the library that the product uses. */
 export interface PushBrowser {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushPayload } from '#application/notifications/push-text.ts';
+import type { PushPayload } from '#application/notifications/push-notification.ts';
 import { browserAt, type PushBrowser, vapidClaims } from './push-browser.ts';
 
 export interface TakenPush {

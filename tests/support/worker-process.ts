@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { insideEffects } from '#application/events/inside-effects.ts';
-import { outsideEffects } from '#application/events/outside-effects.ts';
+import { insideEffects } from '#application/events/event-handlers.ts';
+import { outsideEffects } from '#application/events/outgoing-handlers.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { openDatabase } from '#database/connection.ts';

@@ -4,7 +4,7 @@ import { updateProfile } from '#application/accounts/profile/commands.ts';
 import { getProfile } from '#application/accounts/profile/queries.ts';
 import { listUnanswered } from '#application/action-items/unanswered/queries.ts';
 import { listOwnRequests } from '#application/buy-requests/queries.ts';
-import { listOwnChats } from '#application/chats/inbox/queries.ts';
+import { listOwnChats } from '#application/chats/inbox.ts';
 import { exportAccount } from '#application/exports/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#application/offers/queries.ts';
 import { duty } from '#domain/action-items/unanswered.ts';

@@ -1,8 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import type { Endpoint } from './endpoint.ts';
-import { idempotencyHeader } from './idempotency.ts';
-import { bodySchema } from './json-schema.ts';
-import { problems, type RefusalStatus } from './schemas/problem.ts';
+import type { Endpoint } from '#api/protocol/endpoint.ts';
+import { idempotencyHeader } from '#api/protocol/idempotency.ts';
+import { problems, type RefusalStatus } from '#api/protocol/schemas/problem.ts';
 
 const idParam = z.object({ id: z.uuid() });
 
@@ -57,4 +56,38 @@ function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>
   // A call without a body is still refused for its body when the caller sends one.
   if (method !== 'get') possible.add(413).add(415).add(422).add(429);
   return possible;
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * What a call accepts, in JSON Schema: the domain's own schema before its transformations. Written by zod itself,
+ * as it also reads the pipes and unions that the domain's schemas are made of.
+ */
+function bodySchema(schema: z.ZodType): object {
+  const { $schema, ...written } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema, zodSchema }) => {
+      tidyUnion(jsonSchema);
+      // The format `uuid` already implies the pattern.
+      if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
+      if (zodSchema instanceof z.ZodObject) tidyRequired(jsonSchema, zodSchema);
+    },
+  });
+  return written;
+}
+
+/** `undefined` among the alternatives means optional, which `required` says already. */
+function tidyUnion(schema: Schema): void {
+  const alternatives = schema.anyOf?.filter((one) => Object.keys(one).length > 0);
+  if (!alternatives || alternatives.length === schema.anyOf?.length) return;
+  delete schema.anyOf;
+  if (alternatives.length === 1) Object.assign(schema, alternatives[0]);
+  else schema.anyOf = alternatives;
+}
+
+/** A preprocessor that turns a missing value into null makes the field optional. Zod does not see that. */
+function tidyRequired(schema: Schema, { shape }: z.ZodObject): void {
+  schema.required = schema.required?.filter((name) => !shape[name]?.safeParse(undefined).success);
 }

@@ -21,10 +21,10 @@ import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 import { isNotWithdrawn } from '../notifications/visibility.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { waitsForAnswer } from '../questions/visibility.ts';
 import { hasUnread, unreadOfPerson } from '../unread-messages.ts';
-import { type DealInProgress, listDealSteps } from './deals/queries.ts';
+import { type DealInProgress, listDealSteps } from './deal-steps.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;

@@ -1,4 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Context } from '#application/context.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
 import { blocks, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 
@@ -40,3 +42,42 @@ export const requestIsKnownTo = (
     where deal.buy_request_id = ${request.id} and deal.seller_id = ${viewer}
       and ${offerIsSql('isDeal', sql`deal.status`)})
 )`;
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+const anyBlock = prepareOnce((db) =>
+  db
+    .select({
+      isBlocked: sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${viewer})
+        or exists (select from ${blocks} b where b.blocked_id = ${viewer})`.as('is_apart'),
+    })
+    .from(sql`(values (1)) once`)
+    .prepare('any_block'),
+);
+
+/**
+ * Whether a block, of whomever, keeps the caller apart from anybody. Long lists ask it first: nearly everybody has the
+ * lists of visitors then, with the plans of visitors.
+ */
+export async function isApartFromAnybody({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
+  if (actor === null) return false;
+  if (actor.isBlocked !== undefined) return actor.isBlocked;
+  const [row] = await anyBlock(db).execute({ viewer: actor.userId });
+  return row?.isBlocked ?? false;
+}
+
+const key = (one: Id, other: Id): SQL =>
+  sql`hashtextextended('block ' || least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`;
+
+/*
+ * The lock of two people, taken before all others. A block takes it exclusively; actions between the two share it.
+ * So what a deed reads about blocks after it stays true until its transaction ends.
+ */
+
+/** Lock of an action between two people. A block between the same two waits for it, and the other way round. */
+export const sharePair = (one: Id, other: Id): SQL<string> =>
+  sql<string>`pg_advisory_xact_lock_shared(${key(one, other)})::text`;
+
+/** The same lock, as the block takes it. */
+export const lockUserPair = (one: Id, other: Id): SQL<string> =>
+  sql<string>`pg_advisory_xact_lock(${key(one, other)})::text`;

@@ -28,11 +28,11 @@ import type { Transaction } from '../context.ts';
 import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
 import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
-import { endProposalsOn } from '../lifecycle/records.ts';
+import { endProposalsOn } from '../lifecycle/end-agreements.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { isId } from '../paging.ts';
 import { placeFor } from '../places/queries.ts';
-import { learnWords } from '../search/words/records.ts';
+import { learnWords } from '../search/market-words.ts';
 import { getRequest } from './queries.ts';
 
 export const createRequest = defineAction({

@@ -9,7 +9,7 @@ import type { Actor, Context, Transaction } from '../context.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
 import { isNotDeleted, isNotSuspended } from '../moderation/visibility.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;

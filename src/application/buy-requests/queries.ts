@@ -7,12 +7,12 @@ import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
-import { cacheReads } from '../cached.ts';
+import { cacheReads } from '../cache-reads.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
 import { isOpenToViewer, listed } from './visibility.ts';
 

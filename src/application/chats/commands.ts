@@ -13,7 +13,7 @@ import { type Actor, type Context, requireUser, type Transaction } from '../cont
 import { defineAction } from '../define-action.ts';
 import { AlreadyDone } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
-import { readChatNotifications } from '../notifications/read.ts';
+import { readChatNotifications } from '../notifications/read-notifications.ts';
 import { isId } from '../paging.ts';
 import { withRateLimit } from '../rate-limit.ts';
 import { presentMessage } from './presenter.ts';

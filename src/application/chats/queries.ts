@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView, ChatView, Page } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
 import { isParty } from './visibility.ts';
 

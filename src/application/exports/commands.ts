@@ -17,7 +17,7 @@ import {
   requireEvenSuspended,
 } from '../context.ts';
 import { assertWithinLimit, withRateLimit } from '../rate-limit.ts';
-import { picturesOf } from './pictures.ts';
+import { picturesOf } from './export-pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';
 
 /** Downloads of this process at once, one for each person: each holds a page of a list, or a piece of a picture. */

@@ -31,7 +31,7 @@ import {
   receiveForm,
   receiveImages,
   type UploadedImages,
-} from './receive.ts';
+} from './receive-images.ts';
 
 /** Uploads waiting to be attached that one person may have; older ones are swept after a day. */
 const unattachedMax = 200;

@@ -1,19 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { Actor, Transaction } from '#application/context.ts';
+import { attachImages, releaseImages } from '#application/images/commands.ts';
+import { endMeetings, endProposals } from '#application/lifecycle/end-agreements.ts';
+import { type Locked, type OfferRow, readOthers } from '#application/lifecycle/lock.ts';
+import { hiddenWithAuthor } from '#application/moderation/visibility.ts';
 import { enqueue, enqueueEvents } from '#database/enqueue.ts';
 import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
 import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
-import type { ActionInput } from '#domain/lifecycle/lifecycle-state.ts';
+import { type ActionInput, actorStateOf } from '#domain/lifecycle/lifecycle-state.ts';
+import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
-import type { Actor, Transaction } from '../context.ts';
-import { attachImages, releaseImages } from '../images/commands.ts';
-import { hiddenWithAuthor } from '../moderation/visibility.ts';
-import { type Locked, type OfferRow, readOthers } from './lock.ts';
-import { endMeetings, endProposals } from './records.ts';
 
 interface Details extends ActionInput {
   /** The id of the offer that is sent. */
@@ -287,4 +288,22 @@ async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, n
 async function noteSteps(tx: Transaction, changes: readonly OfferChange[], now: Date): Promise<void> {
   const deals = changes.flatMap(({ offer, from }) => (offer && from && isDeal(from) ? [offer.id] : []));
   if (deals.length > 0) await tx.update(chats).set({ stepAt: now }).where(inArray(chats.offerId, deals));
+}
+
+const lapse = { offer: 'lapse' } as const;
+
+/**
+ * Expires a locked offer whose time is over, where the job has not got to it yet. Nobody is notified, because the caller
+ * is the one who asks about the offer or renews it. @returns the offer as it is then.
+ */
+export async function writeLapse(
+  tx: Transaction,
+  locked: Locked & { offer: OfferRow },
+  now: Date,
+): Promise<OfferRow> {
+  if (actionRefusal(lapse, actorStateOf({ now, ...locked }), 'system') !== null) return locked.offer;
+  const decided = plan({ now, ...locked, others: [] }, lapse, 'system');
+  const offers = decided.offers.map((change) => ({ ...change, recipients: [] }));
+  await applyPlan(tx, locked, { ...decided, offers }, now);
+  return { ...locked.offer, ...offers[0]?.set };
 }

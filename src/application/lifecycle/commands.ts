@@ -10,8 +10,7 @@ import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/sta
 import type { Context, Transaction } from '../context.ts';
 import type { ActionCall } from '../define-action.ts';
 import { isId } from '../paging.ts';
-import { applyAction, type Done } from './apply-action.ts';
-import { writeLapse } from './lapse.ts';
+import { applyAction, type Done, writeLapse } from './apply-action.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
 /** The version of the offer that a call says the buyer saw; nothing of a call that says none. */

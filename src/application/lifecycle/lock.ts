@@ -5,8 +5,7 @@ import { neededOffers } from '#domain/lifecycle/plan.ts';
 import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 import { isReadableBy } from '#domain/moderation/things.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
-import { sharePair } from '../blocks/lock.ts';
-import { isBlockedBetween, requestIsKnownTo } from '../blocks/visibility.ts';
+import { isBlockedBetween, requestIsKnownTo, sharePair } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BounceReport } from '#services/mail/bounce-report.ts';
 import type { Context } from '../context.ts';
-import { deliveryKey, isKeyTo } from './records.ts';
+import { deliveryKey, isKeyTo } from './deliveries.ts';
 
 /** Mail to a person's address came back. Nothing more goes there, unless it is another address by now. */
 export async function noteBounce(

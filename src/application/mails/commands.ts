@@ -1,9 +1,8 @@
 import { AddressRefused } from '#services/mail/mailer.ts';
-import type { OutsideScope } from '../effects.ts';
+import type { OutsideScope } from '../queue-handlers.ts';
 import { noteBounce } from './bounces.ts';
-import type { MailContent } from './contents/content.ts';
-import { renderMail } from './contents/render.ts';
-import { deliveryKey, noteDelivered, wasDelivered } from './records.ts';
+import { type MailContent, renderMail } from './contents/render-mail.ts';
+import { deliveryKey, noteDelivered, wasDelivered } from './deliveries.ts';
 
 export interface OutgoingMail {
   /** Names the mail: its Message-ID, its file, its row among the deliveries. */

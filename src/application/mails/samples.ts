@@ -2,17 +2,22 @@ import { accountMails } from '#domain/accounts/second-factor.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
 import { notificationDefinitions } from '#domain/notifications/registry.ts';
-import { accountMail } from './contents/account.ts';
-import { chatMail } from './contents/chat.ts';
-import { contactContent } from './contents/contact.ts';
-import type { MailContent } from './contents/content.ts';
-import { type DigestGroup, digestMail } from './contents/digest.ts';
-import { emailChangedMail } from './contents/email-changed.ts';
-import { gatheredMail } from './contents/gathered.ts';
-import { notificationMail } from './contents/notification.ts';
-import { passwordResetMail } from './contents/password-reset.ts';
-import { verifyEmailMail } from './contents/verify-email.ts';
-import { mailLinks } from './presenter.ts';
+import {
+  accountMail,
+  emailChangedMail,
+  passwordResetMail,
+  verifyEmailMail,
+} from './contents/account-mails.ts';
+import { contactContent } from './contents/contact-mail.ts';
+import {
+  chatMail,
+  type DigestGroup,
+  digestMail,
+  gatheredMail,
+  notificationMail,
+} from './contents/notification-mails.ts';
+import type { MailContent } from './contents/render-mail.ts';
+import { mailLinks } from './mail-links.ts';
 
 const userId = '019a0000-0000-7000-8000-000000000001';
 const subject = {

@@ -7,14 +7,14 @@ import { limits } from '#domain/limits/limits.ts';
 import { phraseOf } from '#domain/search/match.ts';
 import { demandPatterns } from '#domain/search/titles.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
-import { isApartFromAnybody } from '../blocks/queries.ts';
+import { isApartFromAnybody } from '../blocks/visibility.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import type { Actor, Context } from '../context.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { areaAround, shownPlaces } from '../places/queries.ts';
-import { prepareOnce } from '../prepared.ts';
-import { formsOf } from '../search/words/queries.ts';
+import { prepareOnce } from '../prepare-once.ts';
+import { formsOf } from '../search/market-words.ts';
 import {
   type Criterion,
   criteria,
@@ -25,11 +25,11 @@ import {
   type Shape,
   shapeKey,
   totalFor,
-} from './criteria/queries.ts';
-import { countExact, findExact } from './exact/queries.ts';
-import { findNewest, findSimilar } from './similar/queries.ts';
+} from './criteria.ts';
+import { countExact, findExact } from './find-exact.ts';
+import { findNewest, findSimilar } from './find-similar.ts';
 
-export type { MarketplaceFilter } from './criteria/queries.ts';
+export type { MarketplaceFilter } from './criteria.ts';
 
 /** PostgreSQL cuts longer names, so that two statements would have the same. */
 const nameMax = 63;

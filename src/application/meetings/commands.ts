@@ -16,7 +16,7 @@ import type { MeetingView } from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
 import type { Actor, Context, Transaction } from '../context.ts';
 import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
-import { readMeetingNotifications } from '../notifications/read.ts';
+import { readMeetingNotifications } from '../notifications/read-notifications.ts';
 import { placeFor } from '../places/queries.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
 import { getMeetingAfterAction } from './queries.ts';

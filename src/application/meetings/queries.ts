@@ -1,17 +1,71 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { partyCheck } from '#application/chats/queries.ts';
+import { isParty } from '#application/chats/visibility.ts';
+import { type Actor, type Context, requireUser } from '#application/context.ts';
+import { unknownMeeting } from '#application/meetings/lock.ts';
+import { isId } from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, meetings, offers } from '#database/schema.ts';
+import { allowedMeetingActions, arrivingRefusal } from '#domain/lifecycle/meeting-plan.ts';
+import { meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
+import type { OfferStatus, RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { calendarFile } from '#domain/meetings/calendar.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
-import { partyCheck } from '../chats/queries.ts';
-import { isParty } from '../chats/visibility.ts';
-import { type Actor, type Context, requireUser } from '../context.ts';
-import { isId } from '../paging.ts';
-import { prepareOnce } from '../prepared.ts';
-import { unknownMeeting } from './lock.ts';
-import { meetingColumns, presentMeeting } from './presenter.ts';
+
+/** What a meeting is read as; needs its offer and the offer's request joined. */
+const meetingColumns = {
+  ...getTableColumns(meetings),
+  buyerId: buyRequests.userId,
+  requestStatus: buyRequests.status,
+  sellerId: offers.sellerId,
+  offerStatus: offers.status,
+};
+
+type ReadMeeting = typeof meetings.$inferSelect & {
+  buyerId: string;
+  requestStatus: RequestStatus;
+  sellerId: string;
+  offerStatus: OfferStatus;
+};
+
+/** A meeting as a party of its deal sees it. */
+function presentMeeting(row: ReadMeeting, viewerId: string, now: Date): MeetingView {
+  const state = {
+    now,
+    request: { userId: row.buyerId, status: row.requestStatus },
+    offer: { sellerId: row.sellerId, status: row.offerStatus },
+    meeting: row,
+  };
+  return {
+    id: row.id,
+    chatId: row.chatId,
+    offerId: row.offerId,
+    place: row.place,
+    placeId: row.placeId,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    status: meetingStatusAt(row, now),
+    proposedBy: row.proposedBy,
+    agreedAt: row.agreedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    allowedActions: [
+      ...allowedMeetingActions(state, viewerId),
+      ...(!hasSaidArriving(row, viewerId) && arrivingRefusal({ ...state, live: row }) === null
+        ? (['arriving'] as const)
+        : []),
+    ],
+  };
+}
+
+/** Whether the viewer has said so since both agreed. */
+function hasSaidArriving(row: ReadMeeting, viewerId: string): boolean {
+  const said = viewerId === row.buyerId ? row.buyerArrivingAt : row.sellerArrivingAt;
+  return said !== null && (row.agreedAt === null || said >= row.agreedAt);
+}
 
 const chatId = sql`${sql.placeholder('chatId')}::uuid`;
 

@@ -8,7 +8,7 @@ import type { ReadNotifications } from '#domain/notifications/read.ts';
 import type { NotificationView, Page } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { beyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { isNotWithdrawn, offerToOpen, unreadNotifications } from './visibility.ts';
 
 /** Rows looked at for one page, at most: a page may be shorter than asked for, never slower. */

@@ -1,14 +1,17 @@
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '#application/context.ts';
+import { applyAction } from '#application/lifecycle/apply-action.ts';
+import { isNotDeleted } from '#application/moderation/visibility.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers } from '#database/schema.ts';
-import { offerIsSql } from '#database/statuses.ts';
+import { offerIsSql, offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
+import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { endingToldMs } from '#domain/offers/ending.ts';
 import { asksMax, ratingBounds } from '#domain/ratings/bounds.ts';
-import type { Context } from '../context.ts';
-import { isNotDeleted } from '../moderation/visibility.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const batch = 200;
+const dealsAtOnce = 200;
 
 /**
  * Schedules the question to the two parties of each deal that has been open for a number of days, once for
@@ -46,7 +49,7 @@ export async function askAboutDeals(ctx: Context): Promise<number> {
           ),
         ),
       )
-      .limit(batch)
+      .limit(dealsAtOnce)
       .for('no key update', { of: offers, skipLocked: true });
     for (const { id, status, acceptedAt, ...people } of due) {
       // A deal that is older than both times is asked about once; one that was done never again, nor one of long ago.
@@ -62,4 +65,97 @@ export async function askAboutDeals(ctx: Context): Promise<number> {
     return due.length;
   });
   return looked;
+}
+
+const offersAtOnce = 200;
+/** As the index `offers_ending` has it. */
+const hasEnd = and(offerWaitsSql(offers.status), gt(offers.validityHours, sql`0`));
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Lapses pending offers whose time is over, those of some requests at a time, at any hour; their notices wait for the
+ * morning. Locks each request first, as everything
+ * that changes an offer does; one that somebody else holds is for the next round. @returns how many offers.
+ */
+export async function lapseOffers(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const due = await ctx.db
+    .selectDistinct({ id: offers.buyRequestId })
+    .from(offers)
+    .where(and(hasEnd, lte(offers.expiresAt, now)))
+    .limit(offersAtOnce);
+  let lapsed = 0;
+  for (const { id } of due) lapsed += await lapseOffersOf(ctx, id, now);
+  return lapsed;
+}
+
+const isProposedFor = sql<boolean>`exists (
+  select from proposals p where p.offer_id = offers.id and ${proposalIsOpenSql(sql`p.status`)}
+)`.as('is_proposed_for');
+
+/** Lapses those of one request whose time is over. @returns how many. */
+export const lapseOffersOf = (
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  requestId: string,
+  now: Date = clock(),
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(buyRequests)
+      .where(eq(buyRequests.id, requestId))
+      .for('no key update', { skipLocked: true });
+    if (!request) return 0;
+    // Read under the lock: what was accepted or renewed meanwhile is not among them.
+    const over = await tx
+      .select({ ...getTableColumns(offers), isProposedFor })
+      .from(offers)
+      .where(
+        and(eq(offers.buyRequestId, requestId), offerWaitsSql(offers.status), lte(offers.expiresAt, now)),
+      )
+      .orderBy(asc(offers.expiresAt), asc(offers.id))
+      .for('no key update');
+    const notificationDelay = msUntilAwake(now);
+    for (const offer of over)
+      await applyAction(tx, { request, offer }, { offer: 'lapse' }, 'system', now, { notificationDelay });
+    return over.length;
+  });
+
+/**
+ * Leaves word to the sellers of pending offers that end within a day, once for each end; not of offers that are valid for
+ * a day only. @returns how many offers.
+ */
+export async function tellEnding(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const recipients = await ctx.db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        offerId: offers.id,
+        buyRequestId: offers.buyRequestId,
+        sellerId: offers.sellerId,
+        buyerId: buyRequests.userId,
+      })
+      .from(offers)
+      .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+      .where(
+        and(
+          hasEnd,
+          gt(offers.expiresAt, now),
+          lte(offers.expiresAt, new Date(now.getTime() + endingToldMs)),
+          sql`${offers.validityHours} > ${endingToldMs / hourMs}`,
+          isNull(offers.endingToldAt),
+          requestIsSql('isOpen', buyRequests.status),
+          isNotDeleted(offers.hiddenFor),
+          isNotDeleted(buyRequests.hiddenFor),
+        ),
+      )
+      .limit(offersAtOnce)
+      .for('no key update', { of: offers, skipLocked: true });
+    const ids = due.map(({ offerId }) => offerId);
+    if (ids.length > 0) await tx.update(offers).set({ endingToldAt: now }).where(inArray(offers.id, ids));
+    for (const about of due)
+      await enqueueEvent(tx, about.buyRequestId, { kind: 'offer.aside', step: 'ending', ...about });
+    return due.length;
+  });
+  return recipients;
 }

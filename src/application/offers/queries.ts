@@ -13,7 +13,7 @@ import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import {
   buyerJoin,
   buyers,

@@ -9,9 +9,9 @@ import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Context } from '../context.ts';
 import { isId, type Paging } from '../paging.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { listRatings, readRatingSummaries } from '../ratings/queries.ts';
-import { readPersonFacts } from './facts/queries.ts';
+import { readPersonFacts } from './person-facts.ts';
 import { hasPage } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;

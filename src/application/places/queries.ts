@@ -9,7 +9,7 @@ import { type Gazetteer, gazetteerOf } from '#domain/places/gazetteer.ts';
 import { distanceKm, type Place, placeUnknown } from '#domain/places/place.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
-import { cacheReads } from '../cached.ts';
+import { cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
 
 const gazetteers = cacheReads<Gazetteer>(0);

@@ -4,7 +4,7 @@ import { parseImageUrl } from '#domain/images/image-url.ts';
 import type { ImportedPost } from '#domain/posts/post.ts';
 import { UnusableImage } from '#services/images/process.ts';
 import type { Context } from '../context.ts';
-import { type KeptImage, storeImage } from '../images/receive.ts';
+import { type KeptImage, storeImage } from '../images/receive-images.ts';
 
 /** Brings the bytes of a picture that a post names; null when they can't be had. */
 export type FetchPicture = (source: string) => Promise<Uint8Array | null>;

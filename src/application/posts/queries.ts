@@ -1,4 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Context, Transaction } from '#application/context.ts';
+import { releaseImages } from '#application/images/commands.ts';
+import { listRequestOffers } from '#application/offers/queries.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { readRatingSummaries } from '#application/ratings/queries.ts';
 import { posts, profiles } from '#database/schema.ts';
 import { hideContacts } from '#domain/contact-redaction/hide.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -6,11 +11,26 @@ import { displayName } from '#domain/people/names.ts';
 import type { PostOfferSort } from '#domain/posts/texts.ts';
 import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import type { Actor, Context } from '../context.ts';
-import { listRequestOffers } from '../offers/queries.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
-import { readRatingSummaries } from '../ratings/queries.ts';
-import { postIsShown } from './visibility.ts';
+
+/**
+ * Whether everybody may read a legacy post, for statements about the table `posts`. It goes with its author's suspension
+ * and with its publication, as what a person published today does. A hidden profile leaves it there, as it leaves
+ * publications.
+ */
+export const postIsShown = (): SQL => sql`(
+  not exists (select from profiles author where author.id = posts.user_id and author.suspended_until is not null)
+  and not exists (select from buy_requests its where its.id = posts.buy_request_id and its.hidden_for is not null)
+)`;
+
+/**
+ * Whether a legacy post is somebody's, for statements about the table `posts`: by its author or, where the import knew none,
+ * by the publication that it is tied to.
+ */
+export const isPostOf = (userId: string): SQL => sql`(
+  posts.user_id = ${userId}::uuid or posts.user_id is null and posts.buy_request_id in (
+    select its.id from buy_requests its where its.user_id = ${userId}::uuid
+  )
+)`;
 
 /** A legacy post: read-only. */
 export interface PostView {
@@ -141,4 +161,22 @@ async function offersOf(ctx: Context, actor: Actor, requestId: string) {
     if (isRefusal(error) && error.code === 'not_found') return null;
     throw error;
   }
+}
+
+/**
+ * Removes legacy posts, and those of their pictures that the import stored and no other post shows: these have no owner by
+ * whom they would be found.
+ */
+export async function removePosts(tx: Transaction, which: SQL): Promise<void> {
+  const gone = await tx.delete(posts).where(which).returning({ images: posts.images });
+  if (gone.length === 0) return;
+  const { rows } = await tx.execute<{ url: string }>(sql`
+    select i.url from images i
+    where i.url = any(${sql.param(gone.flatMap((post) => post.images))}::text[]) and i.owner_id is null
+      and not exists (select from posts other where i.url = any(other.images))
+  `);
+  await releaseImages(
+    tx,
+    rows.map(({ url }) => url),
+  );
 }

@@ -20,7 +20,7 @@ import {
   toPage,
   totalBeside,
 } from '../paging.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { type JoinedQuestion, presentOwnQuestion, presentQuestion, questionColumns } from './presenter.ts';
 import { questionIsKnown, questionIsPublic, waitsForAnswer } from './visibility.ts';
 

@@ -14,13 +14,13 @@ import {
   ratingTexts,
 } from '#domain/ratings/rating.ts';
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
-import { identifyAccount, isSamePerson } from '../accounts/identity/records.ts';
+import { identifyAccount, isSamePerson } from '../accounts/identity.ts';
 import type { Context, Transaction } from '../context.ts';
 import { defineAction } from '../define-action.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
-import { isGivenBy } from './records.ts';
+import { isGivenBy } from './rating-counts.ts';
 
 type RatingRow = typeof ratings.$inferSelect;
 

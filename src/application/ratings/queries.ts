@@ -1,18 +1,93 @@
-import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { isConfirmed } from '#application/accounts/standing/queries.ts';
+import { isVisibleDespiteBlocks } from '#application/blocks/visibility.ts';
+import { type Actor, type Context, requireUser } from '#application/context.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import { concludingActions } from '#domain/people/facts/cases.ts';
 import { displayName } from '#domain/people/names.ts';
 import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views/views.ts';
-import { isConfirmed } from '../accounts/standing/queries.ts';
-import { type Actor, type Context, requireUser } from '../context.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
-import { prepareOnce } from '../prepared.ts';
-import { presentRating, ratingColumns } from './presenter.ts';
-import { isOpenSql, isWithinRater } from './visibility.ts';
+
+/** What a rating is read as; needs its writer joined, who may be gone. */
+const ratingColumns = {
+  id: ratings.id,
+  raterId: ratings.raterId,
+  ratedId: ratings.ratedId,
+  role: ratings.role,
+  stars: ratings.stars,
+  text: ratings.text,
+  answer: ratings.answer,
+  answeredAt: ratings.answeredAt,
+  counts: ratings.counts,
+  written: ratings.written,
+  createdAt: ratings.createdAt,
+  opensAt: ratings.opensAt,
+  raterName: profiles.fullName,
+  raterAvatarUrl: profiles.avatarUrl,
+  raterLocation: profiles.location,
+  raterEmailVerified: user.emailVerified,
+};
+
+type Row = Pick<
+  typeof ratings.$inferSelect,
+  'id' | 'raterId' | 'role' | 'stars' | 'text' | 'answer' | 'answeredAt' | 'counts' | 'written' | 'createdAt'
+> & {
+  raterName: string | null;
+  raterAvatarUrl: string | null;
+  raterLocation: string | null;
+  raterEmailVerified: boolean | null;
+};
+
+/** A rating for a viewer who may see it. Its writer gets the words as they were written. */
+function presentRating(row: Row, viewerId: string | null): RatingView {
+  const isOwn = viewerId !== null && viewerId === row.raterId;
+  const { text } = isOwn ? withOriginalTexts(row, row.written) : row;
+  return {
+    id: row.id,
+    role: row.role,
+    stars: row.stars,
+    text,
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    counts: row.counts,
+    createdAt: row.createdAt.toISOString(),
+    rater:
+      row.raterId === null || row.raterName === null
+        ? null
+        : {
+            id: row.raterId,
+            name: displayName({ fullName: row.raterName }),
+            avatarUrl: row.raterAvatarUrl,
+            location: row.raterLocation,
+            emailVerified: row.raterEmailVerified ?? false,
+          },
+  };
+}
+
+/*
+ * Who may know of a rating: its writer always, everybody else from `opens_at` on. The time of the reading decides, so
+ * nothing has to run for a rating to open. In TypeScript it is `isOpenAt` of the domain. Whom a block keeps apart from its
+ * writer does not read it on a third person's page, where it names that writer.
+ */
+
+/** Whether everybody may read a rating; needs the placeholder `now`. */
+const isOpenSql = (opensAt: AnyColumn = ratings.opensAt) =>
+  sql`${opensAt} <= ${sql.placeholder('now')}::timestamptz`;
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+/**
+ * Whether the viewer may read a rating on its person's page, although it names its writer; needs the placeholder
+ * `viewer`. What a person was given themselves stays with them, and a writer whose account is gone is named to nobody.
+ */
+const isWithinRater = () =>
+  sql`(${ratings.raterId} is null or ${ratings.ratedId} = ${viewer} or ${isVisibleDespiteBlocks(ratings.raterId, viewer)})`;
 
 type Reading = Pick<Context, 'db' | 'now'>;
 

@@ -11,9 +11,9 @@ import {
 import { suggestersMadeBefore } from '#domain/search/suggest.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { listCategories } from '../buy-requests/queries.ts';
-import { cacheReads } from '../cached.ts';
+import { cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
-import { canSuggest } from '../search/suggestions/visibility.ts';
+import { canSuggest } from '../search/suggestions.ts';
 
 /** Of a category only the newest publications that ask something are read. */
 const newestRead = 500;

@@ -22,8 +22,8 @@ import type { Context, Transaction } from '../context.ts';
 import { defineAction } from '../define-action.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
-import { checkFound, noteKnown, writeKeys } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
+import { checkFound, noteKnown, writeKeys } from './update-matches.ts';
 
 type Kept = typeof savedSearches.$inferSelect;
 

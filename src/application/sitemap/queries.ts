@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { buyRequests, posts } from '#database/schema.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
 import { listed } from '../buy-requests/visibility.ts';
-import { cacheReads } from '../cached.ts';
+import { cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
-import { areasWithEnough, categoriesWithEnough } from '../marketplace/demand/queries.ts';
+import { areasWithEnough, categoriesWithEnough } from '../marketplace/demand.ts';
 import { isId } from '../paging.ts';
-import { postIsShown } from '../posts/visibility.ts';
+import { postIsShown } from '../posts/queries.ts';
 
 /** What has a page of its own that search engines may know: active requests, and the legacy posts. */
 const kinds = {

@@ -1,6 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { hiddenColumn, hiddenForIsKnown, idColumn, timeColumn, writtenColumns } from './columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import {
+  hiddenColumn,
+  hiddenForIsKnown,
+  idColumn,
+  timeColumn,
+  writtenColumns,
+} from '#database/schema/columns.ts';
+import { type SecurityDetails, securityOutcomes } from '#domain/accounts/security-events.ts';
 
 /** Tables of the sign-in library, with its names and columns. */
 export const user = pgTable(
@@ -125,4 +143,148 @@ export const rateLimitCounts = pgTable(
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
+);
+
+/**
+ * A mailed link that confirms an address; it works once. Its token is not stored: it is this id signed with the
+ * server's secret, computed when the mail is written. So neither the database nor a backup contains a working link.
+ */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: idColumn(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** The address that the mail went to: the account's current one, or the one that will replace it. */
+    email: text().notNull(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    expiresAt: timeColumn().notNull(),
+    usedAt: timeColumn(),
+  },
+  (table) => [
+    index('email_links_of_user').on(table.userId, table.createdAt),
+    index('email_links_expires').on(table.expiresAt),
+  ],
+);
+
+/** What an account with an unconfirmed address did, and whether it was asked to confirm. */
+export const unverifiedAccounts = pgTable('unverified_accounts', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  askedAt: timeColumn(),
+  /** When the person dismissed the request to confirm on the pages. */
+  dismissedAt: timeColumn(),
+  /** Number of publications since the account began, including those deleted later. */
+  publications: integer().notNull().default(0),
+  offers: integer().notNull().default(0),
+});
+
+/** Authenticator apps (TOTP). The columns are the sign-in library's, except `lastStep` and `createdAt`. */
+export const twoFactor = pgTable('two_factor', {
+  id: idColumn(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Encrypted by the library. */
+  secret: text().notNull(),
+  /** Hashes of the unused recovery codes, as a JSON list. */
+  backupCodes: text().notNull(),
+  /** False until the person entered a first code of the app. */
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: timeColumn(),
+  /** Number of the 30-second step of the last code used: that code and older ones are refused. */
+  lastStep: bigint({ mode: 'number' }),
+  createdAt: timeColumn().notNull().defaultNow(),
+});
+
+/** Passkeys. The columns are the sign-in library's, except `lastUsedAt`. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: idColumn(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: timeColumn().notNull().defaultNow(),
+    lastUsedAt: timeColumn(),
+  },
+  (table) => [index('passkey_user').on(table.userId)],
+);
+
+/**
+ * The person behind one mailbox, whichever of its addresses they sign up with, with what outlives their accounts. Rate
+ * limits, weights of reports and pairs of ratings refer to the identity. Accounts link to it by `profiles.identity_id`. Only an
+ * account with a confirmed address is proof of the mailbox.
+ */
+export const identities = pgTable(
+  'identities',
+  {
+    id: idColumn(),
+    /** The suspension of a deleted account that had confirmed its address. */
+    suspendedUntil: timeColumn(),
+    /**
+     * The suspension of a deleted account that never confirmed. It may have been a stranger's, so it holds for new accounts
+     * only while they have not confirmed either.
+     */
+    unconfirmedSuspendedUntil: timeColumn(),
+    /** How many publications and offers deleted accounts made before they confirmed: their bound is for all together. */
+    unconfirmedPublications: integer().notNull().default(0),
+    unconfirmedOffers: integer().notNull().default(0),
+    /** When the last account of it was deleted; null while none was. */
+    leftAt: timeColumn(),
+  },
+  (table) => [index('identities_left').on(table.leftAt)],
+);
+
+/** The mailboxes of an identity, as keyed hashes: without the secret nobody can tell which addresses they are. */
+export const mailboxes = pgTable(
+  'mailboxes',
+  {
+    hash: text().primaryKey(),
+    identityId: uuid()
+      .notNull()
+      .references(() => identities.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('mailboxes_identity').on(table.identityId)],
+);
+
+/**
+ * The security log. `user_id` is not a foreign key: entries of a deleted account stay, without a name, until their
+ * retention time is over. Otherwise somebody could take over an account, delete it and leave no trace.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    /** UUID version 7, which also gives the order. */
+    id: idColumn(),
+    /** The account concerned; null when unknown. */
+    userId: uuid(),
+    /** A keyed hash of the network address. */
+    addressHash: text(),
+    kind: text().notNull(),
+    outcome: text({ enum: securityOutcomes }).notNull(),
+    /** Number of equal events within that minute. */
+    count: integer().notNull().default(1),
+    details: jsonb().$type<SecurityDetails>().notNull().default({}),
+    createdAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    index('security_events_of_user').on(table.userId, table.id).where(sql`user_id is not null`),
+    index('security_events_created').on(table.createdAt),
+    index('security_events_entered')
+      .on(table.userId, table.addressHash)
+      .where(sql`kind in ('signIn', 'signUp') and outcome = 'ok'`),
+  ],
 );

@@ -100,7 +100,7 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
-/** Recent sendings for each kind, for the rate limits of `src/application/notifications/throttle-counts.ts`. */
+/** Recent sendings for each kind, for the rate limits of `src/application/notifications/mail-throttle.ts`. */
 export const paces = pgTable(
   'paces',
   { key: text().primaryKey(), beganAt: timeColumn().notNull(), count: integer().notNull() },
@@ -129,7 +129,7 @@ export const heldMails = pgTable(
 export const toldWishes = pgTable(
   'told_wishes',
   {
-    /** Result of `wishOf` in `src/application/saved-searches/wish.ts`. */
+    /** Result of `wishOf` in `src/application/saved-searches/alerted-requests.ts`. */
     wish: text().notNull(),
     userId: uuid()
       .notNull()

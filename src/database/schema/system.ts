@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts.ts';
-import { idColumn, timeColumn } from './columns.ts';
+import { check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from '#database/schema/accounts.ts';
+import { idColumn, lengthWithin, timeColumn } from '#database/schema/columns.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** Uploaded images. The name contains the file's facts, see `#domain/images/image-url.ts`. */
 export const images = pgTable(
@@ -47,5 +48,28 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),
     index('sendings_age').on(table.createdAt),
+  ],
+);
+
+/** Messages sent through the form on /contact. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: idColumn(),
+    /** Set when the sender was signed in: deleting the account then deletes the message. */
+    userId: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_of_user').on(table.userId),
+    index('contact_messages_age').on(table.createdAt),
+    check('contact_messages_name', lengthWithin(table.name, 1, limits.nameMax)),
+    check('contact_messages_email', lengthWithin(table.email, 3, limits.emailMax)),
+    check('contact_messages_subject', lengthWithin(table.subject, 1, limits.contactSubjectMax)),
+    check('contact_messages_message', lengthWithin(table.message, 1, limits.contactMessageMax)),
   ],
 );

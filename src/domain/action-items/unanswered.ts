@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
 
 /*
  * A buyer's duty: whoever publishes answers the offers that come. What an answer is, and since when an offer waits for
- * it, is said here; for queries it is `src/application/action-items/unanswered/visibility.ts`, and a test holds the two equal.
+ * it, is said here; for queries it is `src/application/action-items/unanswered/queries.ts`, and a test holds the two equal.
  */
 
 /**

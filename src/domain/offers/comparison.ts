@@ -19,7 +19,7 @@ import { meetsAll } from './fit-texts.ts';
 import { isSameZone } from './same-zone.ts';
 
 // What the comparison of a request's offers shows. The database answers the same over offers that are not all on
-// the page (src/application/offers/comparison/queries.ts); tests/application/offers/comparison.test.ts holds both to the same answers.
+// the page (src/application/offers/comparison.ts); tests/application/offers/comparison.test.ts holds both to the same answers.
 
 export const comparisonSorts = ['fit', 'price_asc', 'price_desc', 'newest', 'oldest'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];

@@ -1,7 +1,7 @@
 import '../styles/inbox.css';
 import { useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
-import { listOwnChats } from '#application/chats/inbox/queries.ts';
+import { listOwnChats } from '#application/chats/inbox.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import {
   inboxChoice,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { demandEnough, demandWhere } from '#application/marketplace/demand/queries.ts';
+import { demandEnough, demandWhere } from '#application/marketplace/demand.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { wordsInPath } from '#domain/places/areas.ts';

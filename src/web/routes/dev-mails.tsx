@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { renderMail } from '#application/mails/contents/render.ts';
+import { renderMail } from '#application/mails/contents/render-mail.ts';
 import { sampleMails } from '#application/mails/samples.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../pages/context.ts';

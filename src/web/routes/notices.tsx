@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readNotifications } from '#application/notifications/commands.ts';
+import { hasBounced } from '#application/notifications/delivery-rules.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { hasBounced } from '#application/notifications/wants.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { NotificationList } from '../components/notifications/notification-list.tsx';

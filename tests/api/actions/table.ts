@@ -4,7 +4,7 @@ import { inNameOf } from '#application/actor.ts';
 import { editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import type { ActionActor, ActionFacts, Subject } from '#application/define-action.ts';
-import { unsubscribeToken } from '#application/mails/token.ts';
+import { unsubscribeToken } from '#application/mails/mail-links.ts';
 import { askForPhoto } from '#application/photo-proofs/commands.ts';
 import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses } from '#domain/lifecycle/statuses.ts';

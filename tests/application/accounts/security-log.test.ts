@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { sweepActivity } from '#application/accounts/activity/jobs.ts';
+import { sweepActivity } from '#application/accounts/jobs.ts';
 import { scheduledWork } from '#application/clock/jobs.ts';
 import { securityEvents } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';

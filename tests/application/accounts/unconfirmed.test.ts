@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { removeUnconfirmed } from '#application/accounts/deletion/jobs.ts';
+import { removeUnconfirmed } from '#application/accounts/jobs.ts';
 import { inNameOf } from '#application/actor.ts';
 import { session, unverifiedAccounts, user } from '#database/schema.ts';
 import { retention } from '#domain/limits/retention.ts';

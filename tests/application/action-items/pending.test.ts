@@ -21,7 +21,7 @@ import {
   rejectOffer,
   renewOffer,
 } from '#application/offers/commands.ts';
-import { lapseOffers, tellEnding } from '#application/offers/ending/jobs.ts';
+import { lapseOffers, tellEnding } from '#application/offers/jobs.ts';
 import { askRenewal } from '#application/offers/marks/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';

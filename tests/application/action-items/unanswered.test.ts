@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
-import { countOverdue, listUnanswered } from '#application/action-items/unanswered/queries.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/reminders/jobs.ts';
-import { oWaitedSince, waitingSince } from '#application/action-items/unanswered/visibility.ts';
+import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
+import {
+  countOverdue,
+  listUnanswered,
+  oWaitedSince,
+  waitingSince,
+} from '#application/action-items/unanswered/queries.ts';
 import { closeRequest } from '#application/buy-requests/commands.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import {
@@ -15,7 +19,7 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { lapseOffers } from '#application/offers/ending/jobs.ts';
+import { lapseOffers } from '#application/offers/jobs.ts';
 import { encodeCursor } from '#application/paging.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/action-items/unanswered.ts';

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
-import { listOwnChats } from '#application/chats/inbox/queries.ts';
+import { listOwnChats } from '#application/chats/inbox.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import type { Actor, Context } from '#application/context.ts';
 import { chatMessages, chats, offers } from '#database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listOwnChats } from '#application/chats/inbox/queries.ts';
+import { listOwnChats } from '#application/chats/inbox.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { testMarket } from '../../support/market.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteRequest } from '#application/buy-requests/commands.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
-import { type ChatFilter, listOwnChats } from '#application/chats/inbox/queries.ts';
+import { type ChatFilter, listOwnChats } from '#application/chats/inbox.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import type { Actor, SignedInActor } from '#application/context.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { outsideEffects } from '#application/events/outside-effects.ts';
+import { outsideEffects } from '#application/events/outgoing-handlers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import {
   isOutgoingPaused,

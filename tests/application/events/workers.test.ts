@@ -4,11 +4,15 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '#application/context.ts';
-import type { InsideEffects, OutsideEffects } from '#application/effects.ts';
-import type { EventParts } from '#application/events/handle-events.ts';
-import { liveEffects } from '#application/events/live-effects.ts';
-import { outsideEffects } from '#application/events/outside-effects.ts';
-import { outgoingWorkers, workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
+import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import { liveEffects } from '#application/events/signal-open-pages.ts';
+import {
+  type EventParts,
+  outgoingWorkers,
+  workOnEvents,
+  workOnOutgoing,
+} from '#application/events/workers.ts';
+import type { InsideEffects, OutsideEffects } from '#application/queue-handlers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { listFailedJobs } from '#database/dead-letters.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';

@@ -13,7 +13,7 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { lapseOffers } from '#application/offers/ending/jobs.ts';
+import { lapseOffers } from '#application/offers/jobs.ts';
 import { setStandby } from '#application/offers/marks/commands.ts';
 import {
   acceptProposal,

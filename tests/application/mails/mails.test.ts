@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
-import { sweepDeliveries } from '#application/mails/records.ts';
+import { sweepDeliveries } from '#application/mails/deliveries.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { acceptOffer, rejectOffer } from '#application/offers/commands.ts';

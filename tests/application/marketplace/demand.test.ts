@@ -3,11 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { closeRequest } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import type { Actor } from '#application/context.ts';
-import {
-  areasWithEnough,
-  categoriesWithEnough,
-  demandWhere,
-} from '#application/marketplace/demand/queries.ts';
+import { areasWithEnough, categoriesWithEnough, demandWhere } from '#application/marketplace/demand.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { blocks } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/reminders/jobs.ts';
+import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
@@ -14,10 +14,10 @@ import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase } from '#application/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { removeDeleted } from '#application/moderation/deletions/jobs.ts';
+import { removeDeleted } from '#application/moderation/deletions.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';
-import { planDigests } from '#application/notifications/digests/effects.ts';
+import { planDigests } from '#application/notifications/mail-digest.ts';
 import {
   acceptOffer,
   deleteOffer,
@@ -30,7 +30,7 @@ import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/
 import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
 import { tellOpenRatings } from '#application/ratings/jobs.ts';
-import { tellGathered } from '#application/saved-searches/digests/jobs.ts';
+import { tellGathered } from '#application/saved-searches/jobs.ts';
 import {
   buyRequests,
   chatMessages,

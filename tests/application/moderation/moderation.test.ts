@@ -15,7 +15,7 @@ import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { getOwnReport, listOwnReports } from '#application/moderation/reporting/queries.ts';
 import { acceptOffer, rejectOffer, withdrawOffer } from '#application/offers/commands.ts';
-import { compareRequestOffers } from '#application/offers/comparison/queries.ts';
+import { compareRequestOffers } from '#application/offers/comparison.ts';
 import {
   getOffer,
   listOwnOffers,

@@ -5,7 +5,7 @@ import type { SignedInActor } from '#application/actor.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { endSuspensions } from '#application/moderation/suspensions/jobs.ts';
+import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

@@ -1,21 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { forgetName, forgetReasons } from '#application/accounts/deletion/records.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/reminders/jobs.ts';
+import { forgetName, forgetReasons } from '#application/accounts/deletion/forget-personal-data.ts';
+import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { proposeMeeting } from '#application/meetings/commands.ts';
 import { readNotifications, sweepNotifications } from '#application/notifications/commands.ts';
-import { holdMail } from '#application/notifications/held-mails/effects.ts';
+import { createNotifications } from '#application/notifications/create-notifications.ts';
+import { holdMail } from '#application/notifications/mail-notification.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { forgetProposalsOn } from '#application/notifications/read.ts';
-import { createNotifications } from '#application/notifications/records.ts';
+import { forgetProposalsOn } from '#application/notifications/read-notifications.ts';
 import { acceptOffer, deleteOffer, rejectOffer } from '#application/offers/commands.ts';
 import { askQuestion } from '#application/questions/commands.ts';
 import { deleteSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
-import { tellGathered } from '#application/saved-searches/digests/jobs.ts';
+import { tellGathered } from '#application/saved-searches/jobs.ts';
 import {
   chats,
   heldMails,

@@ -4,16 +4,16 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, editRequest, reopenRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import { outsideEffects } from '#application/events/outside-effects.ts';
+import { outsideEffects } from '#application/events/outgoing-handlers.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
-import { takeMail } from '#application/notifications/mail-throttle.ts';
-import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
-import { listNotifications } from '#application/notifications/queries.ts';
 import {
   consumeThrottle,
   refundThrottle,
   sweepThrottles,
-} from '#application/notifications/throttle-counts.ts';
+  takeMail,
+} from '#application/notifications/mail-throttle.ts';
+import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import {
   acceptOffer,
   counterOffer,

@@ -3,17 +3,17 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
-import type { DeliverParts } from '#application/events/deliver.ts';
-import { outsideEffects } from '#application/events/outside-effects.ts';
-import { failuresMax } from '#application/notifications/channels/push.ts';
+import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import type { DeliverParts } from '#application/events/workers.ts';
+import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { failuresMax } from '#application/notifications/push-notification.ts';
 import {
   addPushSubscription,
   devicesMax,
   listPushSubscriptions,
   removePushSubscription,
 } from '#application/notifications/push-subscriptions/commands.ts';
-import { createNotifications } from '#application/notifications/records.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { loadConfig } from '#config.ts';
 import { notifications, offers, pushSubscriptions, session } from '#database/schema.ts';

@@ -1,15 +1,14 @@
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedInActor } from '#application/actor.ts';
-import { inNameOf } from '#application/actor.ts';
-import { readUnsubscribeToken, unsubscribeToken } from '#application/mails/token.ts';
+import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { readUnsubscribeToken, unsubscribeToken } from '#application/mails/mail-links.ts';
+import { readWants } from '#application/notifications/delivery-rules.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import {
   endMails,
   getUnsubscribing,
   resumeMails,
 } from '#application/notifications/unsubscribing/commands.ts';
-import { readWants } from '#application/notifications/wants.ts';
 import { notificationKinds } from '#domain/notifications/kind-names.ts';
 import { defaultPreferences } from '#domain/notifications/settings.ts';
 import { testDatabase } from '../../support/database.ts';

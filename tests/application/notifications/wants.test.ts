@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { readWants, wantsNotification } from '#application/notifications/wants.ts';
+import { readWants, wantsNotification } from '#application/notifications/delivery-rules.ts';
 import { mailSettings, notificationPreferences, user } from '#database/schema.ts';
 import { notificationChannels } from '#domain/notifications/definition.ts';
 import { notificationKinds } from '#domain/notifications/kind-names.ts';

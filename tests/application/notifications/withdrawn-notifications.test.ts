@@ -5,17 +5,17 @@ import type { SignedInActor } from '#application/actor.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { removeDeleted } from '#application/moderation/deletions/jobs.ts';
+import { removeDeleted } from '#application/moderation/deletions.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { endSuspensions } from '#application/moderation/suspensions/jobs.ts';
+import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
+import { createNotifications } from '#application/notifications/create-notifications.ts';
 import {
   countNews,
   countUnreadNotifications,
   listEveryNotification,
   listNotifications,
 } from '#application/notifications/queries.ts';
-import { createNotifications } from '#application/notifications/records.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { notificationKinds } from '#domain/notifications/kind-names.ts';

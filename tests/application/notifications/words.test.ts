@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
-import { createNotifications } from '#application/notifications/records.ts';
 import { pushSubscriptions, session as sessions } from '#database/schema.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { notificationScene } from '../../support/notification-scene.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { editRequest } from '#application/buy-requests/commands.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
-import { notificationMail } from '#application/mails/contents/notification.ts';
+import { notificationMail } from '#application/mails/contents/notification-mails.ts';
 import { readThings } from '#application/moderation/things/queries.ts';
 import {
   acceptOffer,

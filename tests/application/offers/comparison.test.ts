@@ -3,9 +3,9 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { listUnmet } from '#application/action-items/unanswered/queries.ts';
 import type { SignedInActor } from '#application/actor.ts';
-import { compareRequestOffers } from '#application/offers/comparison/queries.ts';
+import { compareRequestOffers } from '#application/offers/comparison.ts';
 import { listRequestOffers } from '#application/offers/queries.ts';
-import { listReceivedOffers } from '#application/offers/received/queries.ts';
+import { listReceivedOffers } from '#application/offers/received-offers.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import {
   type Comparison,

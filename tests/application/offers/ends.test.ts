@@ -12,8 +12,8 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { compareRequestOffers, markRequestOffers } from '#application/offers/comparison/queries.ts';
-import { lapseOffers, tellEnding } from '#application/offers/ending/jobs.ts';
+import { compareRequestOffers, markRequestOffers } from '#application/offers/comparison.ts';
+import { lapseOffers, tellEnding } from '#application/offers/jobs.ts';
 import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
 import {
   countOwnOffers,

@@ -16,7 +16,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { lapseOffersOf } from '#application/offers/ending/jobs.ts';
+import { lapseOffersOf } from '#application/offers/jobs.ts';
 import { setStandby } from '#application/offers/marks/commands.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import { buyRequests, chats, offerEvents, offers } from '#database/schema.ts';

@@ -13,7 +13,7 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { lapseOffers } from '#application/offers/ending/jobs.ts';
+import { lapseOffers } from '#application/offers/jobs.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import {

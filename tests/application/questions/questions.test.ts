@@ -6,9 +6,9 @@ import { closeRequest, deleteRequest } from '#application/buy-requests/commands.
 import { hideStoredContacts } from '#application/contact-redaction/jobs.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { removeDeleted } from '#application/moderation/deletions/jobs.ts';
+import { removeDeleted } from '#application/moderation/deletions.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { endSuspensions } from '#application/moderation/suspensions/jobs.ts';
+import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import {

@@ -8,7 +8,7 @@ import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { readPersonFacts } from '#application/people/facts/queries.ts';
+import { readPersonFacts } from '#application/people/person-facts.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { answerRating, rateDeal } from '#application/ratings/commands.ts';
 import { tellOpenRatings } from '#application/ratings/jobs.ts';

@@ -5,16 +5,16 @@ import { closeRequest, editRequest } from '#application/buy-requests/commands.ts
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
+import { renewKeys } from '#application/saved-searches/jobs.ts';
 import {
   matchingSearches,
   readMatchable,
   searchesNear,
   tellOfMatches,
-} from '#application/saved-searches/effects.ts';
-import { renewKeys } from '#application/saved-searches/jobs.ts';
+} from '#application/saved-searches/match-requests.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { requestKeys } from '#application/saved-searches/request-keys.ts';
-import { learnMarket } from '#application/search/words/jobs.ts';
+import { learnMarket } from '#application/search/market-words.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { buyRequests, categories, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';

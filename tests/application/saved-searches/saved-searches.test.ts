@@ -12,12 +12,11 @@ import {
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
+import { sweepWishes } from '#application/saved-searches/alerted-requests.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
-import { tellGathered } from '#application/saved-searches/digests/jobs.ts';
-import { tellOfMatches } from '#application/saved-searches/effects.ts';
-import { sweepMatches } from '#application/saved-searches/jobs.ts';
+import { sweepMatches, tellGathered } from '#application/saved-searches/jobs.ts';
+import { tellOfMatches } from '#application/saved-searches/match-requests.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
-import { sweepWishes } from '#application/saved-searches/wish.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';

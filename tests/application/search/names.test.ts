@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { requestKeys, searchKeys } from '#application/saved-searches/request-keys.ts';
-import { learnMarket } from '#application/search/words/jobs.ts';
+import { learnMarket } from '#application/search/market-words.ts';
 import { buyRequests } from '#database/schema.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { normalizeText } from '#domain/texts/fold.ts';

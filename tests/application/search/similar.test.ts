@@ -8,7 +8,7 @@ import { listNotifications } from '#application/notifications/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { renewKeys } from '#application/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
-import { learnMarket, sweepWords } from '#application/search/words/jobs.ts';
+import { learnMarket, sweepWords } from '#application/search/market-words.ts';
 import { buyRequests } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { suggest } from '#application/search/suggestions/queries.ts';
+import { suggest } from '#application/search/suggestions.ts';
 import { user } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { unsubscribeToken } from '#application/mails/token.ts';
+import { unsubscribeToken } from '#application/mails/mail-links.ts';
 import { roles } from '../../support/cast.ts';
 import { browserAt } from '../../support/push-browser.ts';
 import type { Random } from './random.ts';

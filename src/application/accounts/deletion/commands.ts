@@ -27,8 +27,7 @@ import { releaseImagesOf } from '../../images/commands.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
-import { removePosts } from '../../posts/records.ts';
-import { isPostOf } from '../../posts/visibility.ts';
+import { isPostOf, removePosts } from '../../posts/queries.ts';
 import { withRateLimit } from '../../rate-limit.ts';
 import { confirmPassword } from '../password/commands.ts';
 import {
@@ -41,7 +40,7 @@ import {
   forgetReports,
   forgetTypedTitles,
   leaveSanctions,
-} from './records.ts';
+} from './forget-personal-data.ts';
 
 const ATTEMPTS = 5;
 

@@ -8,8 +8,7 @@ import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { Caller, Context } from '../../context.ts';
 import { defineAccountAction, defineAction } from '../../define-action.ts';
 import { confirmPassword } from '../password/commands.ts';
-import { emailState } from './queries.ts';
-import { dropLinks, leaveLink, lockAccount } from './records.ts';
+import { dropLinks, emailState, leaveLink, lockAccount } from './queries.ts';
 
 type Where = Pick<Caller, 'address'>;
 

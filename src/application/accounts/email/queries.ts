@@ -1,16 +1,20 @@
-import { type AnyColumn, eq, sql } from 'drizzle-orm';
-import { emailLinks, user } from '#database/schema.ts';
+import { type AnyColumn, and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Actor, Context, Transaction } from '#application/context.ts';
+import { isId } from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
+import { isSignature, signatureOf } from '#application/signature.ts';
+import { enqueueEvent } from '#database/enqueue.ts';
+import { emailLinks, profiles, unverifiedAccounts, user } from '#database/schema.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import type { Actor, Context } from '../../context.ts';
-import { prepareOnce } from '../../prepared.ts';
-import { readEmailToken } from './token.ts';
 
 /** Whether the person of a row confirmed their address: a column for queries that show people to each other. */
 export const isVerified = (userId: AnyColumn) =>
   sql<boolean>`coalesce((select u.email_verified from ${user} u where u.id = ${userId}), false)`;
 
 /** What an account's address is now, and the one that is to replace it. */
-export interface EmailState {
+interface EmailState {
   email: string;
   isVerified: boolean;
   pending: string | null;
@@ -42,12 +46,12 @@ const stateOf = prepareOnce((db) =>
 );
 
 /** A token from a mail, and the secrets that may have made it. */
-export interface MailedToken {
+interface MailedToken {
   secrets: readonly string[];
   token: string;
 }
 
-export interface EmailLinkView {
+interface EmailLinkView {
   /** `done`: it was used, and its address is the account's. `dead`: used for another one, expired, or not ours. */
   state: 'ready' | 'done' | 'dead';
   /** The address it confirms, unless dead. */
@@ -91,4 +95,53 @@ export async function getEmailLink(
 export async function requireConfirmedEmail({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   const { isVerified } = await emailState(db, userId);
   if (!isVerified) throw refuse('email_unverified');
+}
+
+const hour = 60 * 60 * 1000;
+
+export type EmailLink = typeof emailLinks.$inferSelect;
+
+/** Writes a link down and has it mailed. */
+export async function leaveLink(
+  tx: Transaction,
+  { userId, email, next }: { userId: string; email: string; next: string | null },
+  now: Date,
+): Promise<void> {
+  const id = v7();
+  const expiresAt = new Date(now.getTime() + limits.verificationHours * hour);
+  await tx.insert(emailLinks).values({ id, userId, email, createdAt: now, expiresAt });
+  await tx
+    .insert(unverifiedAccounts)
+    .values({ userId, askedAt: now })
+    .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { askedAt: now } });
+  await enqueueEvent(tx, id, { kind: 'mail.verify-email', userId, linkId: id, next });
+}
+
+/** Takes back the links of an account that nobody used. */
+export const dropLinks = (tx: Transaction, userId: string) =>
+  tx.delete(emailLinks).where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)));
+
+/** Locks an account for the rest of the transaction, in the order its deletion does. Refuses with `unauthenticated`. */
+export async function lockAccount(tx: Transaction, userId: string) {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update');
+  const [account] = await tx
+    .select({ email: user.email, isVerified: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for('no key update');
+  if (!account) throw refuse('unauthenticated');
+  return account;
+}
+
+const purpose = 'verify-email';
+
+/** What a mailed link carries: the id of its row, signed. The database alone makes none. */
+export const emailToken = (secret: string, linkId: string): string =>
+  `${linkId}.${signatureOf(secret, purpose, linkId)}`;
+
+/** The row's id; null for a token that we made with none of our secrets. */
+export function readEmailToken(secrets: readonly string[], token: string): string | null {
+  const [linkId = '', given = '', ...more] = token.split('.');
+  if (more.length > 0 || !isId(linkId)) return null;
+  return isSignature(given, secrets, purpose, linkId) ? linkId : null;
 }

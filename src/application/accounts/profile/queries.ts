@@ -23,7 +23,7 @@ import type { ProfileView, ViewerView } from '#domain/views/views.ts';
 import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
 import { type Actor, type Context, requireEvenSuspended, requireUser } from '../../context.ts';
 import { unreadNotifications } from '../../notifications/visibility.ts';
-import { prepareOnce } from '../../prepared.ts';
+import { prepareOnce } from '../../prepare-once.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
 import { emailState, linkedEmail } from '../email/queries.ts';
 

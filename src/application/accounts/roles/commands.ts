@@ -4,7 +4,7 @@ import { emailAddress } from '#domain/accounts/account.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { logLifecycleAction } from '../../moderation/log/records.ts';
+import { logLifecycleAction } from '../../moderation/moderation-log.ts';
 
 /** Gives or takes a role; the audit log keeps it. Nothing that answers a request calls this. */
 export const grantRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>

@@ -4,7 +4,7 @@ import { decisionTexts } from '#domain/moderation/decisions.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { type Actor, type Context, requireUser, type SignedInActor } from '../../context.ts';
-import { prepareOnce } from '../../prepared.ts';
+import { prepareOnce } from '../../prepare-once.ts';
 
 const oneRole = prepareOnce((db) =>
   db

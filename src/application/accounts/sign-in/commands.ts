@@ -10,13 +10,13 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { AccountServices, Caller, Context, Transaction } from '../../context.ts';
 import { defineAccountAction } from '../../define-action.ts';
-import { carrySuspension } from '../../moderation/suspensions/records.ts';
+import { carrySuspension } from '../../moderation/suspensions.ts';
 import { noteChange, tellByMail } from '../activity/commands.ts';
 import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
 import { carryBeginnings } from '../standing/commands.ts';
 import { isConfirmed } from '../standing/queries.ts';
-import { beginSignIn, forgiveWrongPasswords } from './guessing.ts';
+import { beginSignIn, forgiveWrongPasswords } from './sign-in-attempts.ts';
 
 /**
  * The shortest time for an answer to a request for a reset link, refused or not, so that its time does not reveal

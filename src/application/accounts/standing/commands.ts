@@ -6,8 +6,7 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { withRateLimit } from '../../rate-limit.ts';
-import { type LimitKeys, limitKeysOf } from '../identity/queries.ts';
-import { identifyAccount } from '../identity/records.ts';
+import { identifyAccount, type LimitKeys, limitKeysOf } from '../identity.ts';
 import { hadDealSince, isEstablished } from './queries.ts';
 
 const most = { publications: limits.unverifiedPublications, offers: limits.unverifiedOffers };

@@ -3,7 +3,7 @@ import { user } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { established } from '#domain/limits/rate-limits.ts';
 import type { Context } from '../../context.ts';
-import { prepareOnce } from '../../prepared.ts';
+import { prepareOnce } from '../../prepare-once.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

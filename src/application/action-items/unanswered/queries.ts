@@ -1,6 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type Actor, type Context, requireUser, type Transaction } from '#application/context.ts';
+import { compareRequestOffers } from '#application/offers/comparison.ts';
+import { presentOffer } from '#application/offers/presenter.ts';
+import { withPeople } from '#application/offers/queries.ts';
+import {
+  beyond,
+  countMost,
+  decodeCursor,
+  type Paging,
+  pageLimit,
+  toPage,
+  totalBeside,
+} from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
+import { offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import {
   duty,
   mustAnswer,
@@ -11,21 +26,45 @@ import {
 import { limits } from '#domain/limits/limits.ts';
 import { usualComparison } from '#domain/offers/comparison.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { compareRequestOffers } from '../../offers/comparison/queries.ts';
-import { presentOffer } from '../../offers/presenter.ts';
-import { withPeople } from '../../offers/queries.ts';
-import {
-  beyond,
-  countMost,
-  decodeCursor,
-  type Paging,
-  pageLimit,
-  toPage,
-  totalBeside,
-} from '../../paging.ts';
-import { prepareOnce } from '../../prepared.ts';
-import { oWaitedSince, waitedSince, waitingSince } from './visibility.ts';
+
+/*
+ * Which offers wait for their buyer's answer. For rows that were read it is `hasWaited` of the domain, for queries it is
+ * here; tests/application/action-items/unanswered.test.ts holds the two equal.
+ */
+
+type Columns = Record<
+  'status' | 'hiddenFor' | 'requestStatus' | 'requestHiddenFor' | 'updatedAt' | 'expiresAt',
+  SQL | AnyColumn
+>;
+
+const joined: Columns = {
+  status: offers.status,
+  hiddenFor: offers.hiddenFor,
+  requestStatus: buyRequests.status,
+  requestHiddenFor: buyRequests.hiddenFor,
+  updatedAt: offers.updatedAt,
+  expiresAt: offers.expiresAt,
+};
+
+/** `hasWaited` for queries: an offer that waits `now` and has since `since` or longer; needs its request joined. */
+const waitedSince = (since: SQL, now: SQL, of: Columns = joined): SQL =>
+  sql`(${offerWaitsSql(of.status)} and ${requestIsSql('isOpen', of.requestStatus)}
+    and ${of.hiddenFor} is null and ${of.requestHiddenFor} is null and ${of.updatedAt} <= ${since} and ${of.expiresAt} > ${now})`;
+
+/** The same in statements about an offer `o` and its request `r`. */
+export const oWaitedSince = (since: SQL, now: SQL): SQL =>
+  waitedSince(since, now, {
+    status: sql`o.status`,
+    hiddenFor: sql`o.hidden_for`,
+    requestStatus: sql`r.status`,
+    requestHiddenFor: sql`r.hidden_for`,
+    updatedAt: sql`o.updated_at`,
+    expiresAt: sql`o.expires_at`,
+  });
+
+/** The moment before which an offer must have begun to wait, to have waited so long now. */
+export const waitingSince = (ms: number, now: Date): SQL =>
+  sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const since = sql`${sql.placeholder('since')}::timestamptz`;
@@ -67,7 +106,7 @@ const unanswered = prepareOnce((db, isNext: boolean) => {
 }, String);
 
 /** How many offers wait for the reader's answer, and how many of them keep the reader from publishing again. */
-export interface UnansweredPage extends Page<OfferView> {
+interface UnansweredPage extends Page<OfferView> {
   total: number;
   overdue: number;
 }

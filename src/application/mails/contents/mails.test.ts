@@ -4,8 +4,8 @@ import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { notificationKinds } from '#domain/notifications/kind-names.ts';
 import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { sampleMails } from '../samples.ts';
-import { factorChangedMail } from './factor-changed.ts';
-import { renderMail } from './render.ts';
+import { factorChangedMail } from './account-mails.ts';
+import { renderMail } from './render-mail.ts';
 
 const site = 'https://alreves.example';
 const samples = sampleMails(site);

@@ -19,12 +19,11 @@ import { requireModerator } from '../../accounts/roles/queries.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { defineAction } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
-import { presentDecision } from '../decisions/presenter.ts';
-import { logLifecycleAction } from '../log/records.ts';
-import { suspendPerson } from '../suspensions/records.ts';
-import { lockThing, lockThingsOf } from '../things/lock.ts';
+import { presentDecision } from '../decisions/queries.ts';
+import { logLifecycleAction } from '../moderation-log.ts';
+import { suspendPerson } from '../suspensions.ts';
 import { readThings } from '../things/queries.ts';
-import { restartIdleTime, setHidden } from '../things/records.ts';
+import { lockThing, lockThingsOf, restartIdleTime, setHidden } from '../things/things.ts';
 
 /**
  * The author and the reporters get a notice. Refuses with `forbidden` also a moderator who is the author or reported the

@@ -17,12 +17,11 @@ import { requireModerator } from '../../accounts/roles/queries.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { defineAction } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
-import { logLifecycleAction } from '../log/records.ts';
-import { resumeAfterOverturn } from '../suspensions/records.ts';
-import { lockThing, lockThingsOf } from '../things/lock.ts';
+import { logLifecycleAction } from '../moderation-log.ts';
+import { resumeAfterOverturn } from '../suspensions.ts';
 import { readThings } from '../things/queries.ts';
-import { restartIdleTime, setHidden } from '../things/records.ts';
-import { presentDecision } from './presenter.ts';
+import { lockThing, lockThingsOf, restartIdleTime, setHidden } from '../things/things.ts';
+import { presentDecision } from './queries.ts';
 
 type Decided = typeof moderationDecisions.$inferSelect;
 

@@ -1,12 +1,40 @@
 import { and, desc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { requireModerator } from '#application/accounts/roles/queries.ts';
+import { type Actor, type Context, requireEvenSuspended } from '#application/context.ts';
+import { appealWaits } from '#application/moderation/visibility.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '#application/paging.ts';
 import { moderationDecisions, reports } from '#database/schema.ts';
+import { mayAppeal, suspensionEnd } from '#domain/moderation/decisions.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationAppealView, ModerationDecisionView, Page } from '#domain/views/views.ts';
-import { requireModerator } from '../../accounts/roles/queries.ts';
-import { type Actor, type Context, requireEvenSuspended } from '../../context.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
-import { appealWaits } from '../visibility.ts';
-import { presentDecision } from './presenter.ts';
+
+type Row = typeof moderationDecisions.$inferSelect & {
+  /** Asked for where a decision that blames nobody is shown. */
+  isJudged?: boolean;
+};
+
+/** A decision as its author and moderators read it. */
+export const presentDecision = (row: Row, now: Date): ModerationDecisionView => ({
+  id: row.id,
+  kind: row.kind,
+  thingId: row.thingId,
+  title: row.title,
+  decision: row.decision,
+  isJudged: row.isJudged ?? true,
+  days: row.days,
+  until: row.days === null ? null : suspensionEnd(row.createdAt, row.days).toISOString(),
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+  mayAppeal: mayAppeal(row, now),
+  appeal: row.appealedAt
+    ? {
+        text: row.appeal,
+        createdAt: row.appealedAt.toISOString(),
+        isOverturned: row.isOverturned,
+        answer: row.answer,
+      }
+    : null,
+});
 
 /**
  * A decision, and whether it judged the thing: otherwise the reports of its case were neither right nor wrong. Its title does

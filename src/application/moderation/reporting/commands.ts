@@ -6,13 +6,12 @@ import { type Report, reportSchema, reportTexts } from '#domain/moderation/repor
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { addedWeight, hidesUntilDecided, isNewcomer, reportWeight } from '#domain/moderation/weight.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity/records.ts';
+import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { defineAction } from '../../define-action.ts';
-import { logLifecycleAction } from '../log/records.ts';
-import { lockThing } from '../things/lock.ts';
+import { logLifecycleAction } from '../moderation-log.ts';
 import { getKnownThing, readThings } from '../things/queries.ts';
-import { setHidden } from '../things/records.ts';
+import { lockThing, setHidden } from '../things/things.ts';
 import { presentReport } from './presenter.ts';
 
 /**

@@ -17,7 +17,7 @@ import type { Actor, Context } from '../../context.ts';
 import { getOffer } from '../../offers/queries.ts';
 import { isId } from '../../paging.ts';
 import { hasPage } from '../../people/visibility.ts';
-import { prepareOnce } from '../../prepared.ts';
+import { prepareOnce } from '../../prepare-once.ts';
 import { getQuestion } from '../../questions/queries.ts';
 
 /** A thing as who reports it knows it. */

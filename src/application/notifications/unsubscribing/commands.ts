@@ -4,10 +4,10 @@ import { type NotificationKind, notificationKinds } from '#domain/notifications/
 import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context } from '../../context.ts';
-import { readUnsubscribeToken, type UnsubscribeScope } from '../../mails/token.ts';
+import { readUnsubscribeToken, type UnsubscribeScope } from '../../mails/mail-links.ts';
 import { withRateLimit } from '../../rate-limit.ts';
+import { readWants } from '../delivery-rules.ts';
 import { writeNotificationSettings } from '../preferences/commands.ts';
-import { readWants } from '../wants.ts';
 
 /*
  * Ending mails by the link in one of them, without signing in: the signed token is who asks, and it reaches no further

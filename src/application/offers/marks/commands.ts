@@ -6,7 +6,7 @@ import { askingRefusal } from '#domain/offers/marks.ts';
 import { markOfferSchema, noteOfferSchema, standbySchema } from '#domain/offers/offer.ts';
 import { standbyRefusal } from '#domain/offers/standby.ts';
 import { defineAction } from '../../define-action.ts';
-import { writeLapse } from '../../lifecycle/lapse.ts';
+import { writeLapse } from '../../lifecycle/apply-action.ts';
 import { updateAnnotations } from '../../lifecycle/update-annotations.ts';
 import { getOfferAfterAction } from '../queries.ts';
 

@@ -3,11 +3,11 @@ import { blocks, buyRequests, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
-import { lockUserPair } from '../../blocks/lock.ts';
+import { lockUserPair } from '../../blocks/visibility.ts';
 import type { Transaction } from '../../context.ts';
 import { defineAction } from '../../define-action.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
-import { forgetBetween } from '../../notifications/read.ts';
+import { forgetBetween } from '../../notifications/read-notifications.ts';
 import { isId } from '../../paging.ts';
 
 /** Why somebody cannot be blocked. */

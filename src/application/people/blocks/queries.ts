@@ -5,7 +5,7 @@ import type { BlockView, Page } from '#domain/views/views.ts';
 import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
 import { type Actor, type Context, requireUser } from '../../context.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
-import { prepareOnce } from '../../prepared.ts';
+import { prepareOnce } from '../../prepare-once.ts';
 import { hasPage } from '../visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;

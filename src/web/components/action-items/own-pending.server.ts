@@ -1,4 +1,4 @@
-import type { DealInProgress } from '#application/action-items/deals/queries.ts';
+import type { DealInProgress } from '#application/action-items/deal-steps.ts';
 import type { ActionItemList } from '#application/action-items/queries.ts';
 import { type ActionItemRow, actionItemRows } from '#domain/action-items/pending.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatFilter } from '#application/chats/inbox/queries.ts';
+import type { ChatFilter } from '#application/chats/inbox.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
 import { withoutPaging } from '../../pages/list-page.ts';

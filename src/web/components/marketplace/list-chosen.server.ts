@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Actor } from '#application/context.ts';
-import { searchNewest, searchRequests } from '#application/marketplace/search.ts';
+import { searchNewest, searchRequests } from '#application/marketplace/search-requests.ts';
 import type { Paging } from '#application/paging.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';

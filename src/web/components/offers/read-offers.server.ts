@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Actor, Context } from '#application/context.ts';
-import { compareRequestOffers } from '#application/offers/comparison/queries.ts';
-import { listReceivedOffers } from '#application/offers/received/queries.ts';
+import { compareRequestOffers } from '#application/offers/comparison.ts';
+import { listReceivedOffers } from '#application/offers/received-offers.ts';
 import type { Paging } from '#application/paging.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { compareOffers, summariseOffers } from '#domain/offers/comparison.ts';

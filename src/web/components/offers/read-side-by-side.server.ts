@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#application/context.ts';
-import { markRequestOffers } from '#application/offers/comparison/queries.ts';
+import { markRequestOffers } from '#application/offers/comparison.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, compareOffers, usualComparison } from '#domain/offers/comparison.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#application/context.ts';
-import { readPersonFacts } from '#application/people/facts/queries.ts';
+import { readPersonFacts } from '#application/people/person-facts.ts';
 import { type RatingSummary, readRatingSummaries } from '#application/ratings/queries.ts';
 import { briefFact, newcomerText } from '#domain/people/facts/fact-texts.ts';
 import { averageText } from '#domain/ratings/rating.ts';

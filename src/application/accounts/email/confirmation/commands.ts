@@ -7,11 +7,10 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Context, Transaction } from '../../../context.ts';
 import { defineAccountAction } from '../../../define-action.ts';
-import { carrySuspension } from '../../../moderation/suspensions/records.ts';
-import { countGiven } from '../../../ratings/records.ts';
-import { identifyConfirmed } from '../../identity/records.ts';
-import { dropLinks, type EmailLink, lockAccount } from '../records.ts';
-import { readEmailToken } from '../token.ts';
+import { carrySuspension } from '../../../moderation/suspensions.ts';
+import { countGiven } from '../../../ratings/rating-counts.ts';
+import { identifyConfirmed } from '../../identity.ts';
+import { dropLinks, type EmailLink, lockAccount, readEmailToken } from '../queries.ts';
 
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
 

@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { accountsOfPerson } from '#application/accounts/identity.ts';
+import { isParty } from '#application/chats/visibility.ts';
+import type { Context, Transaction } from '#application/context.ts';
+import { removeTitlesFromAlerts } from '#application/moderation/things/things.ts';
+import { appealWaits } from '#application/moderation/visibility.ts';
+import { meetingKinds } from '#application/notifications/read-notifications.ts';
+import { enqueue } from '#database/enqueue.ts';
+import {
+  identities,
+  moderationDecisions,
+  profiles,
+  ratings,
+  reports,
+  unverifiedAccounts,
+} from '#database/schema.ts';
+import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.ts';
+import type { Decision } from '#domain/moderation/decisions.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+
+/**
+ * Leaves with the identity of the mailbox what the next account of the same person inherits: the suspension, the reports and
+ * the ratings that were given. What an account did that never confirmed its address may have been a stranger's, so it is
+ * left apart and holds for accounts that have not confirmed either.
+ */
+export async function leaveSanctions(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+  const { identity, userIds } = await accountsOfPerson(tx, ctx, userId);
+  if (!identity) return;
+  const { identityId, isConfirmed } = identity;
+  const leftAt = ctx.now();
+  if (!isConfirmed) {
+    await tx.execute(sql`
+      update ${identities} i set left_at = ${leftAt.toISOString()}::timestamptz,
+        unconfirmed_suspended_until = greatest(i.unconfirmed_suspended_until, p.suspended_until),
+        unconfirmed_publications = greatest(i.unconfirmed_publications, coalesce(a.publications, 0)),
+        unconfirmed_offers = greatest(i.unconfirmed_offers, coalesce(a.offers, 0))
+      from ${profiles} p left join ${unverifiedAccounts} a on a.user_id = p.id
+      where i.id = ${identityId}::uuid and p.id = ${userId}::uuid
+    `);
+    return;
+  }
+  const isLast = userIds.length === 1;
+  // Other accounts of the identity carry the suspension on; the last account leaves it with the identity.
+  const until = sql`(select p.suspended_until from ${profiles} p where p.id = ${userId}::uuid and ${isLast})`;
+  await tx
+    .update(identities)
+    .set({ leftAt, suspendedUntil: sql`greatest(${identities.suspendedUntil}, ${until})` })
+    .where(eq(identities.id, identityId));
+  await tx.update(reports).set({ reporterIdentityId: identityId }).where(eq(reports.reporterId, userId));
+  await tx.update(ratings).set({ raterIdentityId: identityId }).where(eq(ratings.raterId, userId));
+}
+
+/** What a person said of others goes with the account; the stars they gave stay, without a name. */
+export async function forgetRatingWords(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update ratings set text = null, written = nullif(written - 'text', '{}'::jsonb) where rater_id = ${userId}
+  `);
+}
+
+/**
+ * Removes a person's name from notices to others about their offers, requests and messages, and with it what they typed
+ * there; the beginning of a message stays, as its conversation does. Notices of their meetings go whole, with the mails
+ * that wait to tell them: the meetings go with the account, and nobody is to read where they were. Runs before those are
+ * deleted, because the notices are found by them. Notices about what was deleted earlier are found by the history of its
+ * offers.
+ */
+export async function forgetName(tx: Transaction, userId: string): Promise<void> {
+  const isOfMeeting = sql`n.kind = any(${sql.param([...meetingKinds])}::text[])`;
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    with named as (
+      select told.id from offers o join notifications told
+        on told.buy_request_id = o.buy_request_id and told.offer_id = o.id and told.facts ? 'actorName'
+      where o.seller_id = ${userId}
+      union
+      select told.id from chats c join notifications told on told.chat_id = c.id and told.facts ? 'actorName'
+      where ${isParty(sql`${userId}::uuid`, { buyerId: sql`c.buyer_id`, sellerId: sql`c.seller_id` })}
+      union
+      select told.id from buy_requests r join notifications told
+        on told.buy_request_id = r.id and told.facts ? 'actorName'
+      where r.user_id = ${userId}
+      union
+      select told.id from (
+        select distinct e.buy_request_id, e.offer_id from offer_events e where e.seller_id = ${userId}
+      ) past join notifications told on told.buy_request_id = past.buy_request_id
+        and told.offer_id = past.offer_id and told.facts ? 'actorName'
+      union
+      select told.id from (
+        select distinct e.buy_request_id from offer_events e where e.buyer_id = ${userId}
+      ) past join notifications told on told.buy_request_id = past.buy_request_id and told.facts ? 'actorName'
+    ), gone as (
+      delete from notifications n using named
+      where n.id = named.id and n.user_id <> ${userId} and ${isOfMeeting}
+      returning n.user_id
+    ), renamed as (
+      update notifications n set facts = jsonb_set(
+        case when n.chat_id is null then n.facts - 'excerpt' else n.facts end - 'reason',
+        '{actorName}', to_jsonb(${deletedUserName}::text))
+      from named where n.id = named.id and n.user_id <> ${userId} and not ${isOfMeeting}
+    )
+    select distinct user_id as "userId" from gone
+  `);
+  // Their open pages count again.
+  await enqueue(
+    tx,
+    rows.map((one) => ({ aggregateId: one.userId, event: { kind: 'notices.read', userId: one.userId } })),
+  );
+}
+
+/**
+ * Removes the titles that a person typed from notices to others, read or not; mails that wait are made from these. Runs before
+ * their publications and offers are deleted; those that were deleted earlier are found by the history of offers.
+ */
+export async function forgetTypedTitles(tx: Transaction, userId: string): Promise<void> {
+  const { request, offer } = deletedTitles;
+  const { rows: typed } = await tx.execute<{ id: string }>(sql`
+    select r.id from buy_requests r where r.user_id = ${userId}
+    union select e.buy_request_id from offer_events e where e.buyer_id = ${userId}
+    union select c.buy_request_id from chats c where c.buyer_id = ${userId}
+  `);
+  const requestIds = typed.map(({ id }) => id);
+  await tx.execute(sql`
+    update notifications n set facts = jsonb_set(n.facts, '{requestTitle}', to_jsonb(${request}::text))
+    where n.user_id <> ${userId} and n.facts ? 'requestTitle'
+      and n.buy_request_id = any (${sql.param(requestIds)}::uuid[])
+  `);
+  await removeTitlesFromAlerts(tx, requestIds);
+  const offerIds = sql`(
+    select o.id from offers o where o.seller_id = ${userId}
+    union select e.offer_id from offer_events e where e.seller_id = ${userId}
+    union select c.offer_id from chats c where c.seller_id = ${userId}
+  )`;
+  await tx.execute(sql`
+    update notifications n set facts = jsonb_set(n.facts, '{offerTitle}', to_jsonb(${offer}::text))
+    where n.user_id <> ${userId} and n.facts ? 'offerTitle' and n.offer_id in ${offerIds}
+  `);
+  // A notice of several offers that wait leads to none of them. One made before it held an id is found by the title.
+  await tx.execute(sql`
+    update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
+    where n.user_id in (select e.buyer_id from offer_events e where e.seller_id = ${userId})
+      and n.group_key = ${'offersWaiting' satisfies NotificationKind} and n.offer_id is null and (
+        (n.facts ->> 'firstOfferId')::uuid in ${offerIds}
+        or n.facts ->> 'offerTitle' in (select o.title from offers o where o.seller_id = ${userId})
+      )
+  `);
+}
+
+/**
+ * The same in their conversations. Runs after publications and offers are deleted: PostgreSQL checks all foreign keys of a row
+ * again that the transaction wrote.
+ */
+export const forgetChatTitles = (tx: Transaction, userId: string) =>
+  tx.execute(sql`
+    update chats set
+      request_title = case when buyer_id = ${userId} then ${deletedTitles.request} else request_title end,
+      offer_title = case when seller_id = ${userId} then ${deletedTitles.offer} else offer_title end
+    where buyer_id = ${userId} or seller_id = ${userId}
+  `);
+
+/**
+ * Removes what a person wrote from reports and decisions, which stay without their name: others are told of them, and the
+ * weight of a report was earned. Nobody waits for the answers to their appeals, so what was deleted may go.
+ */
+export async function forgetReports(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.execute(sql`update reports set text = null where reporter_id = ${userId} and text is not null`);
+  const isLetGo = sql`decision = ${'delete' satisfies Decision} and ${appealWaits()}`;
+  await tx.execute(sql`
+    update ${moderationDecisions} set title = '', appeal = null,
+      deletes_at = case when ${isLetGo} then ${now.toISOString()}::timestamptz else deletes_at end
+    where author_id = ${userId}
+  `);
+}
+
+/** The reasons that a person gave stand in the history of offers, which outlives the account: they go with it. */
+export const forgetReasons = (tx: Transaction, userId: string) =>
+  tx.execute(sql`update offer_events set reason = null where actor_id = ${userId} and reason is not null`);
+
+/** What a person asked and answered goes with the account, and with it what others were told of it. */
+export const forgetQuestions = (tx: Transaction, userId: string) =>
+  tx.execute(sql`
+    delete from notifications n using questions q
+    where (q.author_id = ${userId} or q.owner_id = ${userId}) and n.buy_request_id = q.buy_request_id
+      and n.facts ? 'actorName' and n.facts ->> 'questionId' = q.id::text
+  `);
+
+/** The photos of a person's messages go with their files; a message that was nothing else says that they are gone. */
+export const forgetMessagePhotos = (tx: Transaction, userId: string) =>
+  tx.execute(sql`
+    update chat_messages set images = '{}', message = coalesce(nullif(message, ''), ${chatTexts.photosGone})
+    where sender_id = ${userId} and images <> '{}'
+  `);

@@ -1,0 +1,159 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Context, Transaction } from '#application/context.ts';
+import { signatureOf } from '#application/signature.ts';
+import { identities, mailboxes, profiles, user } from '#database/schema.ts';
+import { mailboxOf } from '#domain/accounts/mailbox.ts';
+import { limitKeyOf } from '#domain/limits/limit-key.ts';
+
+type Secrets = Pick<Context, 'secrets'>;
+
+/** Who has an account: the person behind its mailbox. */
+export interface MailboxIdentity {
+  identityId: string;
+  /** Only then do the account and its mailbox belong to the same person for certain. */
+  isConfirmed: boolean;
+}
+
+/** The keyed hashes of a mailbox, that of the newest secret first. */
+const mailboxHashes = ({ secrets }: Secrets, email: string): string[] =>
+  secrets.map((secret) => signatureOf(secret, 'mailbox', mailboxOf(email)));
+
+/**
+ * The identity of the mailbox that an address leads to. A mailbox that nobody had gets `own`, or a new identity. The lock
+ * keeps two sign-ups at the same moment from making two.
+ */
+async function identifyMailbox(
+  tx: Transaction,
+  ctx: Secrets,
+  email: string,
+  own: string | null = null,
+): Promise<string> {
+  const hashes = mailboxHashes(ctx, email);
+  const [hash = ''] = hashes;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${hash}, 0))`);
+  const [known] = await tx
+    .select({ identityId: mailboxes.identityId })
+    .from(mailboxes)
+    .where(inArray(mailboxes.hash, hashes))
+    .limit(1);
+  const identityId = known?.identityId ?? own ?? v7();
+  await tx.insert(identities).values({ id: identityId }).onConflictDoNothing();
+  await tx.insert(mailboxes).values({ hash, identityId }).onConflictDoNothing();
+  return identityId;
+}
+
+/** The identity of an account, which gets it when it has none. Null when the account is gone. */
+export async function identifyAccount(
+  tx: Transaction,
+  ctx: Secrets,
+  userId: string,
+): Promise<MailboxIdentity | null> {
+  const [account] = await tx
+    .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(eq(profiles.id, userId));
+  if (!account) return null;
+  const { email, isConfirmed } = account;
+  const identityId = account.identityId ?? (await identifyMailbox(tx, ctx, email));
+  if (account.identityId === null) await setIdentity(tx, userId, identityId);
+  return { identityId, isConfirmed };
+}
+
+/**
+ * The identity of an account that has just confirmed an address. The first one that it confirms decides who it is; later
+ * ones become more mailboxes of the same person, so that nobody sheds a sanction by changing the address.
+ */
+export async function identifyConfirmed(
+  tx: Transaction,
+  ctx: Secrets,
+  { userId, email, wasConfirmed }: { userId: string; email: string; wasConfirmed: boolean },
+): Promise<string> {
+  const before = wasConfirmed ? await identifyAccount(tx, ctx, userId) : null;
+  const ofMailbox = await identifyMailbox(tx, ctx, email, before?.identityId);
+  if (before) return before.identityId;
+  await setIdentity(tx, userId, ofMailbox);
+  return ofMailbox;
+}
+
+const setIdentity = (tx: Transaction, userId: string, identityId: string) =>
+  tx.update(profiles).set({ identityId }).where(eq(profiles.id, userId));
+
+/** The ids of an identity's accounts, as a subquery. Accounts without a confirmed address are nobody's. */
+export const accountsOf = (identityId: string): SQL => sql`(
+  select p.id from ${profiles} p join ${user} u on u.id = p.id
+  where p.identity_id = ${identityId}::uuid and u.email_verified
+)`;
+
+/** An account with all others of the same person, as ids. */
+export async function accountsOfPerson(
+  tx: Transaction,
+  ctx: Secrets,
+  userId: string,
+): Promise<{ identity: MailboxIdentity | null; userIds: string[] }> {
+  const identity = await identifyAccount(tx, ctx, userId);
+  if (!identity?.isConfirmed) return { identity, userIds: [userId] };
+  const rows = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(and(eq(profiles.identityId, identity.identityId), user.emailVerified))
+    .orderBy(profiles.id);
+  return { identity, userIds: rows.map(({ id }) => id) };
+}
+
+/** Whether an account has the mailbox of this identity, confirmed or not. It writes nothing about the account. */
+export async function isSamePerson(
+  tx: Transaction,
+  ctx: Secrets,
+  userId: string,
+  identityId: string,
+): Promise<boolean> {
+  const [account] = await tx
+    .select({ identityId: profiles.identityId, email: user.email })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(eq(profiles.id, userId));
+  if (!account) return false;
+  if (account.identityId === identityId) return true;
+  const own = await tx.$count(
+    mailboxes,
+    and(eq(mailboxes.identityId, identityId), inArray(mailboxes.hash, mailboxHashes(ctx, account.email))),
+  );
+  return own > 0;
+}
+
+/** Under which keys rate limits count a person. */
+export interface LimitKeys {
+  /** What they do from now on. */
+  own: string;
+  /** All that may have been counted, also with earlier accounts of the mailbox and before it was known. */
+  all: string[];
+}
+
+/** The keys of somebody whose session is not at hand. */
+export async function limitKeysOf(ctx: Pick<Context, 'db' | 'secrets'>, userId: string): Promise<LimitKeys> {
+  const [account] = await ctx.db
+    .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(eq(profiles.id, userId));
+  if (!account) return { own: userId, all: [userId] };
+  const { email, isConfirmed } = account;
+  const identityId = account.identityId ?? (await identityOfMailbox(ctx, email));
+  const own = limitKeyOf({ userId, identityId, isConfirmed });
+  return { own, all: [...new Set([own, userId, ...(identityId === null ? [] : [identityId])])] };
+}
+
+async function identityOfMailbox(
+  ctx: Pick<Context, 'db' | 'secrets'>,
+  email: string,
+): Promise<string | null> {
+  const [known] = await ctx.db
+    .select({ identityId: mailboxes.identityId })
+    .from(mailboxes)
+    .where(inArray(mailboxes.hash, mailboxHashes(ctx, email)))
+    .limit(1);
+  return known?.identityId ?? null;
+}

@@ -1,0 +1,97 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import { deleteAll } from '#application/accounts/deletion/commands.ts';
+import { inNameOf } from '#application/actor.ts';
+import type { Context } from '#application/context.ts';
+import { emailLinks, identities, ratings, reports, securityEvents } from '#database/schema.ts';
+import { keptSince } from '#domain/limits/retention.ts';
+
+const sweptAtOnce = 5_000;
+
+/** Forgets what the security log kept for its time, some at a time. @returns how many. */
+export async function sweepActivity({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const before = keptSince('securityEvents', now());
+  const old = db
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(lt(securityEvents.createdAt, before))
+    .orderBy(securityEvents.createdAt)
+    .limit(sweptAtOnce);
+  const { rowCount } = await db.delete(securityEvents).where(sql`${securityEvents.id} in ${old}`);
+  return rowCount ?? 0;
+}
+
+const accountsAtOnce = 20;
+
+/**
+ * Deletes accounts whose address was never confirmed, some at a time: often somebody typed another person's address, which
+ * is then free again. Accounts with anything that others see or decided about stay, as do suspended ones and those that
+ * somebody is signed in to. @returns how many.
+ */
+export async function removeUnconfirmed(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const before = keptSince('unconfirmedAccounts', now).toISOString();
+  const removed = await ctx.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select u.id from "user" u join profiles p on p.id = u.id join unverified_accounts a on a.user_id = u.id
+      where not u.email_verified and u.created_at < ${before}::timestamptz and a.asked_at < ${before}::timestamptz
+        and p.suspended_until is null
+        and not exists (select from session s where s.user_id = u.id and s.expires_at > ${now.toISOString()}::timestamptz)
+        and not exists (select from user_roles r where r.user_id = u.id)
+        and not exists (select from buy_requests r where r.user_id = u.id)
+        and not exists (select from posts r where r.user_id = u.id)
+        and not exists (select from offers o where o.seller_id = u.id)
+        and not exists (select from questions q where q.author_id = u.id)
+        and not exists (select from chats c where c.buyer_id = u.id or c.seller_id = u.id)
+        and not exists (select from ratings r where r.rater_id = u.id or r.rated_id = u.id)
+        and not exists (select from reports r where r.reporter_id = u.id)
+        and not exists (select from moderation_cases c where c.author_id = u.id)
+      order by u.id limit ${accountsAtOnce} for update of u skip locked
+    `);
+    for (const { id } of rows) await deleteAll(tx, ctx, inNameOf(id));
+    return rows.length;
+  });
+  return removed;
+}
+
+/** Forgets links that expired long ago, some at a time. @returns how many. */
+export async function sweepEmailLinks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const before = keptSince('emailLinks', now());
+  const old = db
+    .select({ id: emailLinks.id })
+    .from(emailLinks)
+    .where(lt(emailLinks.expiresAt, before))
+    .orderBy(emailLinks.expiresAt)
+    .limit(sweptAtOnce);
+  const { rowCount } = await db.delete(emailLinks).where(sql`${emailLinks.id} in ${old}`);
+  return rowCount ?? 0;
+}
+
+const identitiesAtOnce = 1_000;
+
+/**
+ * Forgets identities whose last account was deleted long ago, with their mailboxes, once no suspension of theirs runs any
+ * more. @returns how many.
+ */
+export async function sweepIdentities({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const at = now().toISOString();
+  const old = sql`
+    select i.id from identities i
+    where i.left_at < ${keptSince('identities', now()).toISOString()}::timestamptz
+      and greatest(i.suspended_until, i.unconfirmed_suspended_until, '-infinity') < ${at}::timestamptz
+      and not exists (select from profiles p where p.identity_id = i.id)
+    limit ${identitiesAtOnce}`;
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(identities)
+      .where(sql`${identities.id} in (${old})`)
+      .returning({ id: identities.id });
+    const ids = gone.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx
+      .update(reports)
+      .set({ reporterIdentityId: null })
+      .where(inArray(reports.reporterIdentityId, ids));
+    await tx.update(ratings).set({ raterIdentityId: null }).where(inArray(ratings.raterIdentityId, ids));
+    return ids.length;
+  });
+}

@@ -1,0 +1,157 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { chatsOfViewer, type FoundMessage, newsAt, presentListed } from '#application/chats/presenter.ts';
+import { chatIsOpenSql } from '#application/chats/visibility.ts';
+import { type Actor, type Context, requireUser } from '#application/context.ts';
+import { beyond, decodeCursor, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
+import { hasUnread } from '#application/unread-messages.ts';
+import type { Database } from '#database/connection.ts';
+import { normalizedText, splitIntoWords } from '#database/normalized-text.ts';
+import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
+import { writableSince } from '#domain/chats/ends.ts';
+import { wordBeginnings } from '#domain/chats/search.ts';
+import { deletedUserName } from '#domain/chats/texts.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { ListedChatView, Page } from '#domain/views/views.ts';
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+/** Which conversations of a person are asked for. What is not said does not matter. */
+export interface ChatFilter {
+  /** Only those with messages that the person has not read. */
+  unread?: boolean;
+  /** Only those that can only be read, or only the others. */
+  ended?: boolean;
+  /** Only those with these words, as they begin: in the other's name, the titles, or one message. */
+  search?: string;
+}
+
+/** What makes a list a statement of its own. */
+interface ListShape {
+  isUnread: boolean;
+  isEnded: boolean | undefined;
+  isSearch: boolean;
+  isNext: boolean;
+}
+
+const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): string =>
+  [
+    'own_chats',
+    isUnread && 'unread',
+    isEnded !== undefined && (isEnded ? 'ended' : 'running'),
+    isSearch && 'search',
+    isNext && 'next',
+  ]
+    .filter(Boolean)
+    .join('_');
+
+/** Stands where the mark of a conversation comes before each word; it is no part of a word. */
+const mark = '#';
+
+/** What is looked for, as a query of the database: words have no signs, so nothing in it has to be escaped. */
+const queryOf = (demand: readonly string[]): string => demand.map((word) => `'${mark}${word}':*`).join(' & ');
+
+const query = (before: SQL): SQL =>
+  sql`replace(${sql.placeholder('query')}::text, ${sql.raw(`'${mark}'`)}, ${before})::tsquery`;
+
+/**
+ * The messages of a conversation that a search finds for the viewer: what moderation hid is found by its sender alone, what it
+ * deleted by nobody. The conversation itself is compared as text, so that its messages are not read to be held
+ * against the few that are found.
+ */
+const isFound: SQL = sql`m.chat_id::text = ${chats.id}::text
+  and marked_words(right(m.chat_id::text, 12), m.message) @@ ${query(sql`right(${chats.id}::text, 12)`)}
+  and (m.hidden_for is null or (m.hidden_for <> 'deleted' and m.sender_id = ${viewer}))`;
+
+/** The newest message that the search finds, or null; for the conversation in the `from` around it. */
+const foundMessage = sql<FoundMessage | null>`(
+  select json_build_array(m.id, m.message) from ${chatMessages} m where ${isFound} order by m.created_at desc, m.id desc limit 1
+)`;
+
+/** The other's name, for the conversation in the `from` around it. */
+const otherName: SQL = sql`coalesce((select p.full_name from ${profiles} p
+  where p.id = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end), ${sql.raw(`'${deletedUserName}'`)})`;
+
+/** Whether the other's name and the titles together have all words. */
+const isNamed: SQL = sql`array_to_tsvector(${splitIntoWords(
+  normalizedText(sql`concat_ws(' ', ${otherName}, ${chats.requestTitle}, ${chats.offerTitle})`),
+)}) @@ ${query(sql`''`)}`;
+
+/** The offer and the publication of each, by their keys: as plain joins all of them might be read for one page. */
+const deals: SQL = sql`
+  left join lateral (select o.status from ${offers} o where o.id = ${chats.offerId} limit 1) offers on true
+  left join lateral (
+    select r.status, r.updated_at from ${buyRequests} r where r.id = ${chats.buyRequestId} limit 1
+  ) buy_requests on true`;
+
+/**
+ * The ids of one page of a person's conversations, those with the newest news first. Each side is read in the order of its
+ * index, only as far as the page needs; nothing but the person's own conversations is looked through.
+ */
+function pageOfChats(shape: ListShape, limit: SQL): SQL {
+  const { isUnread, isEnded, isSearch, isNext } = shape;
+  const conditions = [
+    isUnread && hasUnread(viewer),
+    isEnded !== undefined && (isEnded ? sql`not ${chatIsOpenSql}` : chatIsOpenSql),
+    isNext && beyond(newsAt, chats.id),
+    isSearch && sql`(${isNamed} or exists (select from ${chatMessages} m where ${isFound}))`,
+  ].filter((condition) => condition !== false);
+  const side = (party: SQL) => sql`(
+    select ${chats.id} as id, ${newsAt} as at from ${chats}
+      ${isEnded === undefined ? sql`` : deals}
+    where ${sql.join([sql`${party} = ${viewer}`, ...conditions], sql` and `)}
+    order by ${newsAt} desc, ${chats.id} desc limit ${limit}
+  )`;
+  return sql`select own.id from (
+    ${side(sql`${chats.buyerId}`)} union all ${side(sql`${chats.sellerId}`)}
+  ) own order by own.at desc, own.id desc limit ${limit}`;
+}
+
+/**
+ * Written out for the usual size: with a limit that it does not know, PostgreSQL expects a page to be a tenth of all
+ * conversations.
+ */
+const limitOf = (size: number | null): SQL =>
+  size === null ? sql`${sql.placeholder('limit')}` : sql.raw(String(size + 1));
+
+const ownChats = prepareOnce(
+  (db: Database, shape: ListShape, size: number | null) =>
+    chatsOfViewer(db, shape.isSearch ? foundMessage : undefined)
+      .where(sql`${chats.id} = any (array(${pageOfChats(shape, limitOf(size))}))`)
+      .orderBy(sql`${newsAt} desc`, desc(chats.id))
+      .prepare(`${shapeName(shape)}${size === null ? '' : `_${size}`}`),
+  (shape, size) => `${shapeName(shape)} ${size}`,
+);
+
+/**
+ * The actor's conversations that fit the filter, the one with the newest message or step of its deal first. A search says
+ * of each the line of the message that it found.
+ */
+export async function listOwnChats(
+  ctx: Context,
+  actor: Actor,
+  { unread = false, ended, search = '', ...paging }: ChatFilter & Paging = {},
+): Promise<Page<ListedChatView>> {
+  const viewer = requireUser(actor);
+  const size = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const demand = search.trim() === '' ? null : wordBeginnings(search);
+  // Signs alone are no words: nothing has them.
+  if (demand?.length === 0) return { items: [], nextCursor: null };
+  const shape = { isUnread: unread, isEnded: ended, isSearch: demand !== null, isNext: after !== null };
+  const now = ctx.now();
+  const db = (demand && ctx.searches) || ctx.db;
+  const rows = await ownChats(db, shape, size === limits.pageSize ? size : null).execute({
+    viewer,
+    limit: size + 1,
+    writableSince: writableSince(now).toISOString(),
+    ...(demand && { query: queryOf(demand) }),
+    ...(after && { at: after[0], id: after[1] }),
+  });
+  return toPage(
+    rows,
+    size,
+    (row) => presentListed(row, viewer, now, demand),
+    (row) => [row.newsAt.toISOString(), row.id],
+  );
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { emailToken } from '#application/accounts/email/queries.ts';
+import { deleteImageFiles } from '#application/images/commands.ts';
+import { sendMail } from '#application/mails/commands.ts';
+import {
+  accountMail,
+  emailChangedMail,
+  passwordResetMail,
+  verifyEmailMail,
+} from '#application/mails/contents/account-mails.ts';
+import { contactMail } from '#application/mails/contents/contact-mail.ts';
+import { deliverNotification } from '#application/notifications/deliver-notification.ts';
+import { mailDigest } from '#application/notifications/mail-digest.ts';
+import { mailHeld, mailNotification } from '#application/notifications/mail-notification.ts';
+import { mailUnreadMessages } from '#application/notifications/mail-unread-messages.ts';
+import { pushNotification } from '#application/notifications/push-notification.ts';
+import type { OutsideEffects, OutsideScope } from '#application/queue-handlers.ts';
+import { emailLinks, passkey, user } from '#database/schema.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
+import { limits } from '#domain/limits/limits.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** When the row of this id was written: version 7 begins with the milliseconds. */
+const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
+/** Files, mails and pushes. */
+export const outsideEffects: OutsideEffects = {
+  'images.delete': ({ urls }, { ctx }) => deleteImageFiles(ctx, urls),
+  'notice.created': (event, scope) => deliverNotification(event, scope, mailNotification),
+  'notice.push': (event, scope) => deliverNotification(event, scope, pushNotification),
+  'mail.held': mailHeld,
+  'mail.chat': mailUnreadMessages,
+  'mail.digest': mailDigest,
+  // The person has just asked for this mail, so it is sent even if earlier mail bounced or mails are turned off.
+  'mail.password-reset': async ({ userId, email, url }, scope) => {
+    // Its link died while no mail server took it: the person asks again.
+    if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.ctx.now().getTime()) return;
+    await sendMail(scope, {
+      key: scope.key,
+      to: { userId, email },
+      content: passwordResetMail({ url }),
+      isAboutAccount: true,
+    });
+  },
+  'mail.account': sendAccountMail,
+  'mail.verify-email': sendVerificationMail,
+  'mail.email-changed': ({ userId, email }, scope) =>
+    sendMail(scope, {
+      key: scope.key,
+      to: { userId, email },
+      content: emailChangedMail(scope.mails.publicUrl),
+      isAboutAccount: true,
+    }),
+  'mail.contact': async ({ contactMessageId }, scope) => {
+    const mail = await contactMail(scope.ctx, contactMessageId);
+    if (mail) await sendMail(scope, { key: scope.key, to: null, ...mail });
+  },
+};
+
+/**
+ * Sends a mail about an account to its address as it is now; to nobody when the account is gone. Strangers can cause all but the
+ * one about a password, so those need an address that was confirmed: it may be somebody else's.
+ */
+async function sendAccountMail(
+  { userId, what }: EventOf<'mail.account'>,
+  scope: OutsideScope,
+): Promise<void> {
+  const [account] = await scope.ctx.db
+    .select({
+      email: user.email,
+      isVerified: user.emailVerified,
+      hasPasskeys: sql<boolean>`exists (select from ${passkey} kept where kept.user_id = ${userId}::uuid)`,
+    })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!account || !(account.isVerified || what === 'passwordChanged')) return;
+  await sendMail(scope, {
+    key: scope.key,
+    to: { userId, email: account.email },
+    content: accountMail(what, scope.mails.publicUrl, account),
+    isAboutAccount: true,
+  });
+}
+
+/** Where a mailed link leads; a page that confirms nothing before its button is pressed. */
+const pagePath = '/auth/confirmar-email';
+
+/** Sends the link of one row, unless it was used, replaced or expired while it waited. */
+async function sendVerificationMail(
+  { userId, linkId, next }: EventOf<'mail.verify-email'>,
+  scope: OutsideScope,
+): Promise<void> {
+  const { ctx, mails, key } = scope;
+  const [link] = await ctx.db
+    .select({
+      email: emailLinks.email,
+      usedAt: emailLinks.usedAt,
+      expiresAt: emailLinks.expiresAt,
+      current: user.email,
+    })
+    .from(emailLinks)
+    .innerJoin(user, eq(user.id, emailLinks.userId))
+    .where(eq(emailLinks.id, linkId));
+  if (!link || link.usedAt !== null || link.expiresAt <= ctx.now()) return;
+  const query = new URLSearchParams({ token: emailToken(mails.secret, linkId), ...(next && { next }) });
+  const url = `${mails.publicUrl}${pagePath}?${query}`;
+  await sendMail(scope, {
+    key,
+    to: { userId, email: link.email },
+    content: verifyEmailMail({ url, isChange: link.email !== link.current }),
+    isAboutAccount: true,
+  });
+}

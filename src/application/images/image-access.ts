@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isParty } from '#application/chats/visibility.ts';
+import type { Actor, Context } from '#application/context.ts';
+import { readable } from '#application/moderation/visibility.ts';
+import { visibleToViewer } from '#application/offers/visibility.ts';
+import { postIsShown } from '#application/posts/queries.ts';
+import { isUnavailable } from '#database/database-errors.ts';
+import { buyRequests, chats, offers } from '#database/schema.ts';
+import { parseImageName } from '#domain/images/image-url.ts';
+import type { ImagePurpose } from '#domain/images/rules.ts';
+import type { RoleName } from '#domain/moderation/roles.ts';
+import type { ThingKind } from '#domain/moderation/things.ts';
+import type { StoredImage } from '#services/images/store.ts';
+import { ServiceUnavailable } from '#services/unavailable.ts';
+
+/** How long a picture is known to be public: what moderation hides is not served after that. */
+const freshMs = 2_000;
+/** How long that is taken for true while the database does not answer, which is as long as browsers keep a picture. */
+const staleMs = 60 * 60_000;
+/** How long a picture that was public waits for a database that may hang. */
+const patienceMs = 1_000;
+/** How many public pictures are remembered. */
+const rememberedMax = 20_000;
+
+/** Who may see a picture, by the name of one of its files. */
+interface ImageAccess {
+  isPublic(name: string): Promise<boolean>;
+  /** Whether somebody may see a picture that is not public. */
+  isOpenTo(actor: Actor, name: string): Promise<boolean>;
+}
+
+/**
+ * Answers who may see pictures. That one is public is remembered for a moment, and pictures that are asked for at the
+ * same time, as by a page of them, are looked up by one statement.
+ */
+export function openImageAccess({ db, now }: Pick<Context, 'db' | 'now'>): ImageAccess {
+  const publicSince = new Map<string, number>();
+  const isPublicNow = inBatches(async (ids) => new Set(await readIds(db, ids, isPublicImage)));
+
+  async function look(id: string): Promise<boolean> {
+    const at = now().getTime();
+    const isPublic = await isPublicNow(id);
+    publicSince.delete(id);
+    if (isPublic) publicSince.set(id, at);
+    if (publicSince.size > rememberedMax) publicSince.delete(publicSince.keys().next().value!);
+    return isPublic;
+  }
+
+  return {
+    async isPublic(name) {
+      const id = parseImageName(name)?.id;
+      if (!id) return false;
+      const known = publicSince.get(id);
+      const age = known === undefined ? Number.POSITIVE_INFINITY : now().getTime() - known;
+      if (age < freshMs) return true;
+      if (age >= staleMs) return look(id);
+      return withinTime(look(id)).catch((error: unknown) => {
+        if (error instanceof ServiceUnavailable || isUnavailable(error)) return true;
+        throw error;
+      });
+    },
+
+    async isOpenTo(actor, name) {
+      const id = parseImageName(name)?.id;
+      if (!id || actor === null || actor.suspendedUntil) return false;
+      return (await readIds(db, [id], isImageOf(sql`${actor.userId}::uuid`))).length > 0;
+    },
+  };
+}
+
+/** Those pictures among some for which the condition about a row `i` holds. */
+async function readIds(db: Context['db'], ids: readonly string[], holds: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select i.id from images i where i.id = any(${sql.param(ids)}::uuid[]) and ${holds}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gathers the keys that are asked for while the batch before is looked up, and looks them up together. */
+function inBatches(find: (keys: string[]) => Promise<Set<string>>): (key: string) => Promise<boolean> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { keys: Set<string>; found: Promise<Set<string>> } | null = null;
+  const openBatch = () => {
+    const keys = new Set<string>();
+    const found = last.then(() => {
+      next = null;
+      return find([...keys]);
+    });
+    last = found.catch(() => undefined);
+    return { keys, found };
+  };
+  return async (key) => {
+    next ??= openBatch();
+    next.keys.add(key);
+    return (await next.found).has(key);
+  };
+}
+
+/** Rejects when something takes longer than a picture should wait for it. */
+function withinTime(answer: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new ServiceUnavailable('the database', 'timeout')), patienceMs);
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/*
+ * A picture has the visibility of the thing that it is part of. The rules of requests, offers, conversations and legacy
+ * posts are their own; here they are asked for a row `i` of the table `images`. Requests and offers are found by the
+ * owner of the picture, who is the author of its thing.
+ */
+
+const ofPurpose = (purpose: ImagePurpose): SQL => sql`i.purpose = ${sql.raw(`'${purpose}'`)}`;
+
+/** Its request. */
+const itsRequest = sql`from ${buyRequests} where ${buyRequests.userId} = i.owner_id and i.url = any(${buyRequests.images})`;
+/** Its offer with the request. */
+const itsOffer = (isOfOffer: SQL): SQL => sql`from ${offers}
+  join ${buyRequests} on ${buyRequests.id} = ${offers.buyRequestId}
+  where ${offers.sellerId} = i.owner_id and ${isOfOffer}`;
+const isOfferPhoto = sql`i.url = any(${offers.images})`;
+const isProof = sql`i.url = ${offers.photoProof}`;
+/** Its message with the conversation. The condition is that of the index. */
+const itsMessage = sql`from chat_messages m join ${chats} on ${chats.id} = m.chat_id
+  where cardinality(m.images) > 0 and m.images @> array[i.url]`;
+
+/** Whether everybody may see a picture. Photos of messages and photo proofs are the parties' own. */
+const isPublicImage: SQL<boolean> = sql<boolean>`case
+  when ${ofPurpose('avatar')} then exists (select from profiles p
+    where p.id = i.owner_id and p.avatar_url = i.url and p.hidden_for is null and p.suspended_until is null)
+  when ${ofPurpose('buy-request')} then exists (select ${itsRequest} and ${buyRequests.hiddenFor} is null)
+    or i.owner_id is null and exists (select from posts where posts.images @> array[i.url] and ${postIsShown()})
+  when ${ofPurpose('offer')} then exists (select ${itsOffer(isOfferPhoto)} and ${visibleToViewer(offers, sql`null::uuid`)})
+  else false end`;
+
+/**
+ * Whether somebody may see a picture that is not for everybody: it is of something of theirs, of their deal or of their
+ * conversation, or they moderate and its thing has a case.
+ */
+export function isImageOf(viewer: SQL): SQL<boolean> {
+  const isModerator = sql`exists (select from user_roles
+    where user_id = ${viewer} and role = ${'moderator' satisfies RoleName})`;
+  const moderates = (
+    kind: ThingKind,
+    id: SQL,
+  ) => sql`(${isModerator} and exists (select from moderation_cases c
+    where c.kind = ${kind} and c.thing_id = ${id}))`;
+  const seesOffer = visibleToViewer(offers, viewer);
+  const isPartyOfOffer = sql`${viewer} in (${offers.sellerId}, ${buyRequests.userId})`;
+  const moderatesOffer = moderates('offer', sql`${offers.id}`);
+  const seesMessage = sql`${isParty(viewer)}
+    and (m.hidden_for is null or (m.hidden_for <> 'deleted' and m.sender_id = ${viewer}))`;
+  return sql<boolean>`(i.attached_at is null and i.owner_id = ${viewer} or case
+    when ${ofPurpose('avatar')} then i.owner_id = ${viewer} or ${moderates('person', sql`i.owner_id`)}
+    when ${ofPurpose('buy-request')} then exists (select ${itsRequest}
+      and (${readable(viewer)} or ${moderates('publication', sql`${buyRequests.id}`)}))
+    when ${ofPurpose('offer')} then exists (select ${itsOffer(isOfferPhoto)} and (${seesOffer} or ${moderatesOffer}))
+      or exists (select ${itsOffer(isProof)} and (${isPartyOfOffer} and ${seesOffer} or ${moderatesOffer}))
+    else exists (select ${itsMessage} and (${seesMessage} or ${moderates('message', sql`m.id`)})) end)`;
+}
+
+/** A stored file of a picture by its name, for whoever may see its thing (`access/queries.ts`); null when there is none. */
+export const imageFile = (ctx: Context, name: string): Promise<StoredImage | null> => ctx.images.get(name);

@@ -1,0 +1,45 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#application/context.ts';
+import type { Database } from '#database/connection.ts';
+import { deliveries } from '#database/schema.ts';
+import { keptSince } from '#domain/limits/retention.ts';
+
+/** The name of a mail among the deliveries, which pushes share. */
+export const deliveryKey = (key: string): string => `mail:${key}`;
+
+/**
+ * The key of a mail about notices. It names its person, as the notices may be gone when a report says that the mail came
+ * back: a conversation that was read keeps only the newest, and a notice may join another.
+ */
+export const keyTo = (userId: string, what: string): string => `to-${userId}-${what}`;
+
+/** SQL: whether the mail of this key is the person's. */
+export const isKeyTo = (key: string, userId: SQL): SQL => sql`starts_with(${key}, 'to-' || ${userId} || '-')`;
+
+/** Whether a mail or a push went out already. */
+export async function wasDelivered(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(deliveries, eq(deliveries.key, key))) > 0;
+}
+
+/** Notes that some went out: none of them goes out again. */
+export async function noteDelivered(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .insert(deliveries)
+    .values(keys.map((key) => ({ key })))
+    .onConflictDoNothing();
+}
+
+const batch = 5_000;
+
+/** Forgets what went out long ago, some at a time. @returns how many. */
+export async function sweepDeliveries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from deliveries where key in (
+      select key from deliveries
+      where sent_at < ${keptSince('deliveries', now()).toISOString()}
+      order by sent_at limit ${batch}
+    )
+  `);
+  return rowCount ?? 0;
+}

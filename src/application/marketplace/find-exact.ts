@@ -1,0 +1,167 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { categoryJoin, columnsFor, ownerJoin } from '#application/buy-requests/presenter.ts';
+import type { Context } from '#application/context.ts';
+import {
+  countOf,
+  demand,
+  demandBy,
+  inTitle,
+  inTitleOf,
+  type ListedRow,
+  type Matched,
+  matching,
+  orders,
+  ranks,
+  type Shape,
+  shapeKey,
+  totalFor,
+  totalOf,
+} from '#application/marketplace/criteria.ts';
+import { countMost } from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
+import { buyRequests, categories, profiles } from '#database/schema.ts';
+import { limits } from '#domain/limits/limits.ts';
+
+/*
+ * What has the words as they were typed. Of few, all are found once, and then ordered and counted; of more than are
+ * counted, each place is read by itself, as far as the page goes.
+ */
+
+const limit = sql.placeholder('limit');
+const most = limits.totalCap + 1;
+const number = (of: number) => sql.raw(String(of));
+
+/** Each place of a list, in its order. */
+const placesOf = (sort: Shape['sort']): number[] =>
+  sort === 'relevance' ? [ranks.demand, ranks.mentioned, ranks.described] : [ranks.demand, ranks.mentioned];
+
+const { id, createdAt, sortPrice, titleText, titleWords } = buyRequests;
+const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${titleWords}`;
+const titleOfFound = { titleText: sql`title_text`, titleWords: sql`title_words` };
+
+const placeBy = (of: typeof titleOfFound, { sort, search }: Shape) => sql`case
+  when not (${inTitleOf(search, of)}) then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
+  when ${demandBy(of.titleText)} then ${number(ranks.demand)} else ${number(ranks.mentioned)} end`;
+const afterPlace = (place: SQL, after: SQL) => {
+  const before = sql`${sql.placeholder('key0')}::int`;
+  return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
+};
+
+/** Few, and their number. */
+const countedRequests = prepareOnce((db, shape: Shape) => {
+  const order = orders[shape.sort];
+  const after = shape.isNext ? sql`where ${afterPlace(sql`place`, order.after)}` : sql``;
+  const page = sql`(
+    with found as materialized (
+      select ${columns} from ${buyRequests} where ${matching(shape)} limit ${countMost}
+    ),
+    ranked as (
+      select found.*, ${placeBy(titleOfFound, shape)} as place from found
+      where (select count(*) from found) < ${countMost}
+    )
+    (select id, place, (select count(*)::int from found) as total
+    from ranked as buy_requests ${after} order by place, ${order.by} limit ${limit})
+    union all (
+      select id, 0, ${countMost} from found where (select count(*) from found) = ${countMost} limit 1
+    )
+  ) page`;
+  return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
+}, shapeKey);
+
+const rowsOf = (db: Context['db'], shape: Shape, page: SQL) =>
+  db
+    .select({
+      ...columnsFor(shape),
+      place: sql<number>`page.place`.as('place'),
+      total: sql<number | null>`page.total`.as('total'),
+    })
+    .from(buyRequests)
+    .innerJoin(page, sql`page.id = ${buyRequests.id}`)
+    .innerJoin(profiles, ownerJoin)
+    .leftJoin(categories, categoryJoin);
+
+const whereOf: Record<number, (shape: Shape) => SQL> = {
+  [ranks.demand]: ({ search }) => sql`${inTitle(search)} and (${demand})`,
+  [ranks.mentioned]: ({ sort, search }) =>
+    sort === 'relevance'
+      ? sql`${inTitle(search)} and not (${demand})`
+      : sql`not (${inTitle(search)} and (${demand}))`,
+  [ranks.described]: ({ search }) => sql`not (${inTitle(search)})`,
+};
+
+/** So many of the first rows are looked at before all: of most things they hold a page of those that ask for it. */
+const firstLook = 64;
+
+/**
+ * A page of those that ask for it, from the first rows only: PostgreSQL finds these in the order of the list, and tells
+ * them apart until the page is full. It may find fewer than there are. What asks for a word has it among the words of its
+ * title, and their index costs less than that of parts of texts, where each three letters of the word have a long list.
+ */
+const demandFirst = prepareOnce((db, shape: Shape) => {
+  const order = orders[shape.sort];
+  const after = shape.isNext ? sql`and ${order.after}` : sql``;
+  const isOneWord = shape.search === 'word';
+  const rest = isOneWord ? { ...shape, search: null } : shape;
+  const titled = isOneWord ? sql`and ${inTitle(shape.search)}` : sql``;
+  const page = sql`(
+      select id, ${number(ranks.demand)} as place, ${totalOf(shape)} as total from (
+        select ${columns} from ${buyRequests} where ${matching(rest)} ${titled} ${after}
+        order by ${order.by} limit ${number(firstLook)}
+      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${demandBy(titleOfFound.titleText)})
+      order by ${order.by} limit ${limit}
+    ) page`;
+  return rowsOf(db, shape, page).orderBy(order.by).prepare('');
+}, shapeKey);
+
+const requestsAt = prepareOnce(
+  (db, shape: Shape, place: number) => {
+    const order = orders[shape.sort];
+    const all = sql`${matching(shape)} and ${whereOf[place]!(shape)}`;
+    return db
+      .select({
+        ...columnsFor(shape),
+        place: sql<number>`${number(place)}`.as('place'),
+        total: totalFor(shape),
+      })
+      .from(buyRequests)
+      .innerJoin(profiles, ownerJoin)
+      .leftJoin(categories, categoryJoin)
+      .where(shape.isNext ? sql`${all} and ${order.after}` : all)
+      .orderBy(order.by)
+      .limit(limit)
+      .prepare('');
+  },
+  (shape, place) => `${shapeKey(shape)}_${place}`,
+);
+
+export const countExact = prepareOnce(
+  (db, shape: Matched) =>
+    db
+      .select({ total: countOf(matching(shape)).as('total') })
+      .from(sql`(values (1)) once`)
+      .prepare(''),
+  ({ used, search, isBlocked }) => [search, isBlocked, ...used].join('_'),
+);
+
+/** So many of those that have what was typed as a page holds, with their number. */
+export async function findExact(
+  db: Context['db'],
+  shape: Shape,
+  asked: Record<string, unknown>,
+): Promise<ListedRow[]> {
+  const size = Number(asked.limit);
+  const few = await countedRequests(db, shape).execute(asked);
+  if (few[0]?.total !== most) return few;
+  const from = shape.isNext ? Number(asked.key0) : ranks.demand;
+  const rows: ListedRow[] = [];
+  for (const place of placesOf(shape.sort).filter((one) => one >= from)) {
+    const isCounted = rows.length === 0;
+    const next = { ...shape, isNext: shape.isNext && place === from, isCounted };
+    const room = size - rows.length;
+    if (room <= 0) break;
+    const values = { ...asked, limit: room };
+    const first = place === ranks.demand ? await demandFirst(db, next).execute(values) : [];
+    rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
+  }
+  return rows;
+}

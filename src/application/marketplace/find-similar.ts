@@ -1,0 +1,286 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { categoryJoin, columnsFor, ownerJoin } from '#application/buy-requests/presenter.ts';
+import type { Context } from '#application/context.ts';
+import {
+  countOf,
+  demand,
+  demandBy,
+  exactly,
+  filedLevel,
+  type ListedRow,
+  matching,
+  orders,
+  pageOfStrata,
+  ranks,
+  type Shape,
+  type Stratum,
+  searched,
+  shapeKey,
+  text,
+  texts,
+} from '#application/marketplace/criteria.ts';
+import { type FormValues, fits } from '#application/marketplace/search-conditions.ts';
+import { countMost } from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
+import { titledBy, type WordForms } from '#application/search/market-words.ts';
+import { patternOf } from '#database/normalized-text.ts';
+import { buyRequests, categories, profiles } from '#database/schema.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Phrase } from '#domain/search/match.ts';
+import { type DemandPatterns, demandPatterns } from '#domain/search/titles.ts';
+
+/** What a statement for similar ones is made for; `search` is null when nothing is exact. */
+interface SimilarShape extends Shape {
+  words: number;
+  /** The places to read, in their order, and the lowest level that something can be found at. */
+  places: readonly number[];
+  lowest: number;
+}
+const number = (of: number) => sql.raw(String(of));
+const similarKey = (shape: SimilarShape) =>
+  [shapeKey(shape), shape.words, shape.lowest, ...shape.places].join('_');
+
+const formValues = (count: number): FormValues[] =>
+  Array.from({ length: count }, (_, nth) => ({
+    word: texts(`word${nth}`),
+    part: text(`part${nth}`),
+    stems: texts(`stems${nth}`),
+    typos: texts(`typos${nth}`),
+    whole: texts(`whole${nth}`),
+    outsidePart: texts(`outsidePart${nth}`),
+    titled: text(`titled${nth}`),
+    firsts: texts(`firsts${nth}`),
+    categoryId: sql`${sql.placeholder(`categoryId${nth}`)}::uuid`,
+    unlessTitle: text(`unlessTitle${nth}`),
+  }));
+
+const valuesOf = (forms: readonly WordForms[], categoryIds: CategoryIds): Record<string, unknown> =>
+  Object.fromEntries(
+    forms.flatMap(({ word, part, stems, typos, synonyms, titles, category }, nth) => [
+      [`word${nth}`, orNone(stems.includes(word) ? [word] : [])],
+      [`part${nth}`, part === null ? null : patternOf(part)],
+      [`stems${nth}`, orNone(stems)],
+      [`typos${nth}`, orNone(typos)],
+      [`titled${nth}`, titledBy(titles).titled],
+      [`firsts${nth}`, orNone(titledBy(titles).firsts)],
+      [`whole${nth}`, orNone([...stems, ...synonyms])],
+      [
+        `outsidePart${nth}`,
+        orNone([...stems, ...synonyms].filter((one) => part === null || !one.includes(part))),
+      ],
+      [`categoryId${nth}`, category && (categoryIds.get(category.slug) ?? null)],
+      [`unlessTitle${nth}`, category?.unless],
+    ]),
+  );
+
+/** The ids of the categories by their slugs. */
+type CategoryIds = ReadonlyMap<string, string>;
+
+/** The planner leaves out what is compared with null, not what is compared with an empty list. */
+const orNone = (words: readonly string[]) => (words.length > 0 ? words : null);
+
+/** SQL: the request is listed, and is no exact match. */
+const besides = ({ used, search, isBlocked }: SimilarShape): SQL => sql`
+  ${matching({ used, search: null, isBlocked })} ${search ? sql`and not (${exactly(search)})` : sql``}
+`;
+/** SQL: whether every word is in the title. Only the order by relevance tells titles from texts. */
+const isTitled = ({ sort, words }: SimilarShape): SQL =>
+  sort === 'relevance' ? sql`(${fits.titled(searched, formValues(words))} is true)` : sql`true`;
+const similarWhere = (shape: SimilarShape): SQL =>
+  sql`${besides(shape)} and ${fits.alike(searched, formValues(shape.words))}`;
+
+const rowsOf = (db: Context['db'], shape: SimilarShape, page: SQL, total: SQL) =>
+  db
+    .select({
+      ...columnsFor(shape),
+      place: sql<number>`page.place`.as('place'),
+      total: sql<number | null>`${total}`.as('total'),
+    })
+    .from(buyRequests)
+    .innerJoin(page, sql`page.id = ${buyRequests.id}`)
+    .innerJoin(profiles, ownerJoin)
+    .leftJoin(categories, categoryJoin)
+    .orderBy(sql`page.place`, orders[shape.sort].by)
+    .prepare('');
+
+/**
+ * What is similar is found once, as few columns, for the rows and for their number, which is right up to the cap; the
+ * rest is read for the rows of a page. What was found goes by the name of the table, so that the orders mean its columns.
+ */
+const fewRequests = prepareOnce((db, shape: SimilarShape) => {
+  const order = orders[shape.sort];
+  const before = sql`${sql.placeholder('key0')}::int`;
+  const after = shape.isNext ? sql`where place > ${before} or place = ${before} and ${order.after}` : sql``;
+  const level = fits.level(searched, formValues(shape.words));
+  const behind = number(ranks.similar - 1);
+  const { id, createdAt, sortPrice, titleText } = buyRequests;
+  const page = sql`(
+    with found as materialized (
+      select ${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${level} as level, ${isTitled(shape)} as is_titled
+      from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
+    ),
+    ranked as (
+      select f.*, case when level >= ${number(filedLevel)} then level + ${number(ranks.filed - filedLevel)}
+        when ${demandBy(sql`f.title_text`)} then
+          ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarDemand)} end` : sql`level + ${behind}`}
+        when is_titled then ${number(ranks.similarTitled)} else ${number(ranks.similarDescribed)} end as place
+      from found f where (select count(*) from found) < ${countMost}
+    )
+    (select id, place, (select count(*)::int from found) as total
+    from ranked as buy_requests ${after} order by place, ${order.by} limit ${sql.placeholder('limit')})
+    union all (select id, 0, ${countMost} from found where (select count(*) from found) = ${countMost} limit 1)
+  ) page`;
+  return rowsOf(db, shape, page, sql`page.total`);
+}, similarKey);
+
+/** Of more than are counted, so as not to sort them all: place by place, each only as far as the page goes. */
+const manyRequests = prepareOnce((db, shape: SimilarShape) => {
+  const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
+  const atLevel = (level: number) =>
+    level > shape.lowest ? sql`${upTo(level)} and (${upTo(level - 1)}) is not true` : upTo(level);
+  const titled = isTitled(shape);
+  const formed = upTo(filedLevel - 1);
+  const whereOf = (place: number): SQL => {
+    if (place >= ranks.filed) return atLevel(place - ranks.filed + filedLevel);
+    if (place === ranks.similarDemand) return sql`${formed} and (${demand}) and not ${titled}`;
+    if (place === ranks.similarTitled) return sql`${formed} and not (${demand}) and ${titled}`;
+    if (place === ranks.similarDescribed) return sql`${formed} and not (${demand}) and not ${titled}`;
+    const asked = sql`${atLevel(place - ranks.similar + 1)} and (${demand})`;
+    return shape.words > 1 ? sql`${asked} and ${titled}` : asked;
+  };
+  const strata = shape.places.map(
+    (place): Stratum => ({ place, where: sql`${besides(shape)} and ${whereOf(place)}` }),
+  );
+  return rowsOf(db, shape, pageOfStrata(strata, orders[shape.sort], shape.isNext), sql`null::int`);
+}, similarKey);
+
+const countSimilar = prepareOnce(
+  (db, shape: SimilarShape) =>
+    db
+      .select({ total: countOf(similarWhere(shape)).as('total') })
+      .from(sql`(values (1)) once`)
+      .prepare(''),
+  similarKey,
+);
+
+/**
+ * What has the words in any form, by time alone. As many as are counted are looked up first: few are sorted as no index
+ * gives them, because all of them come out of the indexes of the words. Of more, the time's own index is read as far as the
+ * page goes, so that a word of every text costs no more than a page.
+ */
+const newestRequests = prepareOnce((db, shape: SimilarShape) => {
+  const { by, sorted, after } = orders.newest;
+  const exact = exactly(shape.search ?? 'plain');
+  const words =
+    shape.words === 0 ? exact : sql`(${exact} or ${fits.alike(searched, formValues(shape.words))})`;
+  const where = sql`${matching({ ...shape, search: null })} and ${words}`;
+  const isBehind = shape.isNext ? sql`and ${after}` : sql``;
+  const limit = sql.placeholder('limit');
+  const found = sql`(select count(*) from found)`;
+  const { id, createdAt } = buyRequests;
+  const page = sql`(
+    with found as materialized (select ${id}, ${createdAt} from ${buyRequests} where ${where} limit ${countMost})
+    (select id, 0 as place from found as buy_requests where ${found} < ${countMost} ${isBehind}
+    order by ${sorted} limit ${limit})
+    union all
+    (select ${id}, 0 from ${buyRequests} where ${found} = ${countMost} and ${where} ${isBehind}
+    order by ${by} limit ${limit})
+  ) page`;
+  return rowsOf(db, shape, page, sql`null::int`);
+}, similarKey);
+
+/** A page of what has the words as they were typed or is similar, the newest first, whatever fits better. */
+export async function findNewest(
+  db: Context['db'],
+  { phrase, forms: found, categoryIds }: Pick<Wanted, 'phrase' | 'forms' | 'categoryIds'>,
+  asked: Record<string, unknown>,
+  shape: Shape,
+): Promise<ListedRow[]> {
+  const besides = besidesExact(phrase, found);
+  const forms = canBeSimilar(besides) ? besides : [];
+  const all: SimilarShape = { ...shape, sort: 'newest', words: forms.length, places: [], lowest: 1 };
+  return newestRequests(db, all).execute({ ...asked, ...valuesOf(forms, categoryIds) });
+}
+
+interface Wanted {
+  phrase: Phrase;
+  forms: readonly WordForms[];
+  categoryIds: CategoryIds;
+  /** How many rows there is room for. */
+  room: number;
+}
+
+/** So many of the similar ones as there is room for, and how many there are, up to the cap and one more. */
+export async function findSimilar(
+  db: Context['db'],
+  { phrase, forms: found, categoryIds, room }: Wanted,
+  asked: Record<string, unknown>,
+  shape: Shape,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const forms = besidesExact(phrase, found);
+  if (!canBeSimilar(forms)) return { rows: [], total: 0 };
+  const values = { ...asked, ...valuesOf(forms, categoryIds), ...namesOf(found), limit: room };
+  const similar: SimilarShape = { ...shape, words: forms.length, places: [], lowest: 1 };
+  const most = limits.totalCap + 1;
+  if (room > 0) {
+    const few: ListedRow[] = await fewRequests(db, similar).execute(values);
+    const total = few[0]?.total ?? 0;
+    if (total === most) {
+      const from = shape.isNext ? Number(asked.key0) : 0;
+      const [lowest = 1, ...higher] = levelsOf(forms);
+      const next = placesOf([lowest, ...higher], similar).filter((place) => place >= from);
+      if (next.length === 0) return { rows: [], total: most };
+      const many = { ...similar, places: next, lowest, isNext: next[0] === from };
+      return { rows: await manyRequests(db, many).execute(values), total: most };
+    }
+    // Without room, or after the last one, they are counted all the same.
+    if (few[0] || !shape.isNext) return { rows: few, total };
+  }
+  return { rows: [], total: (await countSimilar(db, similar).execute(values))[0]?.total ?? 0 };
+}
+
+/** The places at which something can be found, in their order. */
+function placesOf(levels: readonly number[], { words, sort }: SimilarShape): number[] {
+  const formed = levels.filter((level) => level < filedLevel);
+  return [
+    ...formed.map((level) => level + ranks.similar - 1),
+    ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarDemand] : []),
+    ...(formed.length > 0 ? [ranks.similarTitled] : []),
+    ...(formed.length > 0 && sort === 'relevance' ? [ranks.similarDescribed] : []),
+    ...levels.filter((level) => level >= filedLevel).map((level) => level + ranks.filed - filedLevel),
+  ];
+}
+
+/** Of several words the first says what the thing is. */
+function namesOf([first]: readonly WordForms[]): DemandPatterns | null {
+  return first ? demandPatterns([...first.stems, ...first.typos, ...first.synonyms], first.titles) : null;
+}
+
+/** Of a single word, what has it is exact: nothing has to find it again. */
+function besidesExact({ wholeWords }: Phrase, forms: readonly WordForms[]): readonly WordForms[] {
+  const [only] = forms;
+  if (!only || wholeWords === null) return forms;
+  return [{ ...only, stems: only.stems.filter((word) => !wholeWords.includes(word)) }];
+}
+
+/** Whether anything but the exact ones can be found: a word that looks like no other finds nothing more. */
+const canBeSimilar = (forms: readonly WordForms[]): boolean =>
+  forms.length > 1 ||
+  forms.some(
+    ({ part, stems, typos, synonyms, titles, category }) =>
+      part !== null || category !== null || stems.length + typos.length + synonyms.length + titles.length > 0,
+  );
+
+/** The levels at which something can be found: those that some word has forms of. */
+function levelsOf(forms: readonly WordForms[]): number[] {
+  const has = (of: (forms: WordForms) => readonly string[]) => forms.some((one) => of(one).length > 0);
+  const isPossible = [
+    forms.every(({ word, stems }) => stems.includes(word)),
+    has(({ word, stems }) => stems.filter((stem) => stem !== word)),
+    has(({ typos }) => typos),
+    forms.some(({ synonyms, titles }) => synonyms.length + titles.length > 0),
+    forms.some(({ category }) => category !== null),
+    forms.some(({ part }) => part !== null),
+  ];
+  return isPossible.flatMap((possible, nth) => (possible ? [nth + 1] : []));
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { readThings } from '#application/moderation/things/queries.ts';
+import { signalBells } from '#application/moderation/things/things.ts';
+import {
+  createNotifications,
+  type NewNotification,
+} from '#application/notifications/create-notifications.ts';
+import type { InsideScope } from '#application/queue-handlers.ts';
+import { tellOfMatches } from '#application/saved-searches/match-requests.ts';
+import { moderationDecisions, reports } from '#database/schema.ts';
+import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
+import { isDecision } from '#domain/moderation/decisions.ts';
+
+type Moderated = EventOf<'thing.moderated'>;
+
+/**
+ * Makes open pages reload a thing that was hidden or shown: its page, its author's page, and the
+ * conversation. A thing in public lists is signalled to every page, and each knows whether it shows the
+ * thing.
+ */
+export function signalModerated(
+  { thing, thingId, partyIds, buyRequestId, chatId, isShown }: Moderated,
+  { signal }: Pick<InsideScope, 'signal'>,
+): void {
+  if (isShown === null) return;
+  const own = partyIds.map(userTopic);
+  const action = isShown ? 'show' : 'hide';
+  if (buyRequestId) signal([...own, requestTopic(buyRequestId)], { type: 'request', buyRequestId, action });
+  if (thing === 'publication' || thing === 'person')
+    signal([everyPage], { type: 'moderated', thingId, isShown });
+  if (thing === 'message' && chatId)
+    signal(own, { type: 'message', chatId, messageId: thingId, isChanged: true });
+}
+
+/** Notices to the author, about what happened to their thing, and to the reporters, about the decision. */
+export async function tellOfModeration(event: Moderated, scope: InsideScope): Promise<void> {
+  const { thing, thingId, authorId, buyRequestId, decisionId, isShown } = event;
+  if (thing === 'publication' && isShown && buyRequestId) await tellOfMatches(scope, buyRequestId);
+  if (isShown !== null && buyRequestId) await signalBells(scope, [buyRequestId]);
+  const decided = decisionId ? await decisionOf(scope, decisionId) : null;
+  const title =
+    decided?.title ?? (await readThings(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
+  const word = decided && isDecision(decided.decision) ? decided.decision : null;
+  const key = `moderated:${decisionId ?? event.caseId}${event.isAnswer ? ':answer' : ''}`;
+  const toAuthor: NewNotification[] = authorId
+    ? [
+        {
+          userId: authorId,
+          kind: 'thingModerated',
+          key,
+          // Never joined: each decision has its own reason to read.
+          groupKey: key,
+          facts: {
+            thing,
+            thingTitle: title,
+            ...(word && { decision: word }),
+            ...(decided && { reason: (event.isAnswer && decided.answer) || decided.reason }),
+            ...(event.isAnswer && { isOverturned: decided?.isOverturned === true }),
+          },
+        },
+      ]
+    : [];
+  // Reporters get no notice of an appeal: its outcome stands in their list of reports.
+  const toReporters = word && !event.isAnswer ? await reportersOf(scope, event.caseId) : [];
+  await createNotifications(scope, [
+    ...toAuthor,
+    ...toReporters.map(
+      ({ userId, isUpheld }): NewNotification => ({
+        userId,
+        kind: 'reportDecided',
+        key: `report:${decisionId}`,
+        facts: { thing, ...(isUpheld !== null && { decision: word! }) },
+      }),
+    ),
+  ]);
+}
+
+async function decisionOf({ tx }: InsideScope, id: string) {
+  const [row] = await tx.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
+  return row ?? null;
+}
+
+async function reportersOf(
+  { tx }: InsideScope,
+  caseId: string,
+): Promise<{ userId: string; isUpheld: boolean | null }[]> {
+  const rows = await tx
+    .select({ userId: reports.reporterId, isUpheld: reports.isUpheld })
+    .from(reports)
+    .where(eq(reports.caseId, caseId));
+  return rows.flatMap(({ userId, isUpheld }) => (userId === null ? [] : [{ userId, isUpheld }]));
+}

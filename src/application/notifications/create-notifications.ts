@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { v5, v7 } from 'uuid';
+import { isBlockedBetween } from '#application/blocks/visibility.ts';
+import type { Transaction } from '#application/context.ts';
+import { mayBePushed, wantsNotification } from '#application/notifications/delivery-rules.ts';
+import { isOfDealKind } from '#application/notifications/visibility.ts';
+import type { InsideScope } from '#application/queue-handlers.ts';
+import type { Throttle } from '#application/throttle.ts';
+import { enqueue, type NewJob } from '#database/enqueue.ts';
+import { offerIsSql } from '#database/statuses.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import { joinNotification, notificationGroup, staysEarlier } from '#domain/notifications/notification.ts';
+import { notificationDefinitions } from '#domain/notifications/registry.ts';
+
+export interface NewNotification extends Partial<NotificationSubject> {
+  userId: string;
+  kind: NotificationKind;
+  /** Names the cause: the same key twice is the same notice. */
+  key: string;
+  facts: NotificationFacts;
+  /** Unread notices with the same key are shown as one; by default those of one kind about the same thing. */
+  groupKey?: string;
+}
+
+interface Inserted extends Record<string, unknown> {
+  id: string;
+  userId: string;
+  about: string;
+  kind: NotificationKind;
+  /** Whether a mail may be sent for it; the channel decides in detail. */
+  isMailed: boolean;
+  /** Whether a push may be sent for it. */
+  isPushed: boolean;
+}
+
+interface CreateScope {
+  tx: Transaction;
+  signal?: InsideScope['signal'];
+  /** Without it, no notice joins an earlier one. */
+  throttle?: Pick<Throttle, 'joinMs'>;
+}
+
+/**
+ * Adds notices to people's bells, schedules their mails and pushes, and signals open pages. Skips notices
+ * that exist already and people without an account; a notice that continues an unread one replaces it. With
+ * `scope` of a worker. What is done by the clock has no `signal`: it writes an event, whose worker signals them.
+ * @returns how many are new.
+ */
+export async function createNotifications(
+  { tx, signal, throttle }: CreateScope,
+  notifications: readonly NewNotification[],
+): Promise<number> {
+  if (notifications.length === 0) return 0;
+  const { told, standing } = await joinNotifications(tx, notifications, throttle?.joinMs ?? 0);
+  const changed = [...(await insert(tx, told)), ...(await change(tx, standing))];
+  if (changed.length === 0) return 0;
+  await enqueue(tx, changed.flatMap(wordsOf));
+  const people = [...new Set(changed.map(({ userId }) => userId))];
+  if (signal) signal(people.map(userTopic), { type: 'notice' });
+  else
+    await enqueue(
+      tx,
+      people.map((userId) => ({ aggregateId: v7(), event: { kind: 'notices.read', userId } })),
+    );
+  return changed.length;
+}
+
+const isMailed = wantsNotification(sql`notifications.user_id`, sql`notifications.kind`, 'mail');
+const isPushed = mayBePushed(sql`notifications.user_id`, sql`notifications.kind`);
+
+/** What one person is sent one way about one thing goes out in order, and waits for nothing else. */
+function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): NewJob[] {
+  const which = { notificationId: id, userId };
+  const { heardAfterMs: delay = 0, mail: mailed } = notificationDefinitions[kind];
+  const mail = { event: { kind: 'notice.created', ...which }, isBulk: mailed.isBulk ?? false } as const;
+  const push = { event: { kind: 'notice.push', ...which } } as const;
+  return [
+    ...(isMailed ? [{ aggregateId: v5(about, userId), delay, ...mail }] : []),
+    ...(isPushed ? [{ aggregateId: v5(`push:${about}`, userId), delay, ...push }] : []),
+  ];
+}
+
+/**
+ * Updates the terms in unread notices. Their mails are sent already or on the way; a new push shows the
+ * change.
+ */
+async function change(tx: Transaction, standing: readonly Standing[]): Promise<Inserted[]> {
+  if (standing.length === 0) return [];
+  const rows = standing.map(({ id, key, facts }) => ({ id, key, facts }));
+  const result = await tx.execute<Inserted>(sql`
+    update notifications set key = r.key, facts = r.facts, created_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, key text, facts jsonb)
+    where notifications.id = r.id
+    returning notifications.id, user_id as "userId", coalesce(chat_id, buy_request_id, notifications.id)::text as about,
+      kind, false as "isMailed", ${isPushed} as "isPushed"
+  `);
+  return result.rows;
+}
+
+/**
+ * SQL: whether the notice `r` comes from a person whom a block keeps apart from its reader, and is not about a deal of
+ * the two.
+ * An event from before the block, delivered after it, creates no notice either.
+ */
+const isSilenced = sql`(not (${isOfDealKind(sql`r.kind`)}) and exists (
+  select from buy_requests about left join offers o on o.id = r.offer_id
+  where about.id = r.buy_request_id
+    and ${isBlockedBetween(sql`r.user_id`, sql`(case when about.user_id = r.user_id then o.seller_id else about.user_id end)`)}
+    and (${offerIsSql('isDeal', sql`o.status`)}) is not true
+))`;
+
+async function insert(tx: Transaction, notifications: readonly NewNotification[]): Promise<Inserted[]> {
+  if (notifications.length === 0) return [];
+  const rows = notifications.map(({ userId, kind, key, facts, groupKey, ...rest }) => {
+    const subject = { buyRequestId: null, offerId: null, chatId: null, ...rest };
+    return {
+      id: v7(),
+      user_id: userId,
+      kind,
+      key,
+      group_key: groupKey ?? notificationGroup(kind, subject),
+      buy_request_id: subject.buyRequestId,
+      offer_id: subject.offerId,
+      chat_id: subject.chatId,
+      facts,
+    };
+  });
+  const result = await tx.execute<Inserted>(sql`
+    insert into notifications (id, user_id, kind, key, group_key, buy_request_id, offer_id, chat_id, facts)
+    select r.id, r.user_id, r.kind, r.key, r.group_key, r.buy_request_id, r.offer_id, r.chat_id, r.facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, kind text, key text,
+      group_key text, buy_request_id uuid, offer_id uuid, chat_id uuid, facts jsonb)
+    join profiles p on p.id = r.user_id
+    where not ${isSilenced}
+    -- An account that is deleted at this moment is waited for, and then not found.
+    for key share of p
+    on conflict (user_id, key) do nothing
+    returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind,
+      ${isMailed} as "isMailed", ${isPushed} as "isPushed"
+  `);
+  return result.rows;
+}
+
+interface Earlier extends Record<string, unknown> {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  facts: NotificationFacts;
+  /** The key of the notice that takes its place. */
+  by: string;
+}
+
+/**
+ * Takes away the unread notices of the last minutes whose cause went on: the later notice stands for both. Mails and
+ * pushes of the earlier ones that have not gone out find nothing to send. A change of what nobody has read yet is
+ * written into the earlier notice.
+ * @returns the notices to write; `standing` are those whose row exists already.
+ */
+async function joinNotifications(
+  tx: Transaction,
+  notifications: readonly NewNotification[],
+  joinMs: number,
+): Promise<{ told: NewNotification[]; standing: Standing[] }> {
+  const joining = joinMs > 0 ? notifications.filter(({ kind }) => notificationDefinitions[kind].joins) : [];
+  if (joining.length === 0) return { told: [...notifications], standing: [] };
+  const earlier = await earlierOnes(tx, joining, joinMs);
+  const told: NewNotification[] = [];
+  const standing: Standing[] = [];
+  const gone: string[] = [];
+  for (const notification of notifications) {
+    const before = earlier.filter(
+      ({ userId, by }) => userId === notification.userId && by === notification.key,
+    );
+    const [newest] = before;
+    const after = newest ? joinNotification(newest, notification) : notification;
+    const isStill = newest !== undefined && staysEarlier(newest, notification);
+    if (isStill)
+      standing.push({
+        id: newest.id,
+        userId: notification.userId,
+        key: notification.key,
+        facts: after.facts,
+      });
+    else told.push({ ...notification, ...after });
+    gone.push(...before.slice(isStill ? 1 : 0).map(({ id }) => id));
+  }
+  if (gone.length > 0) {
+    await tx.execute(sql`delete from notifications where id = any(${sql.param(gone)}::uuid[])`);
+  }
+  return { told, standing };
+}
+
+/** A notice that stays unread where it is, with other terms. */
+interface Standing {
+  id: string;
+  userId: string;
+  key: string;
+  facts: NotificationFacts;
+}
+
+/** Earlier notices that a new one may join, newest first. */
+async function earlierOnes(tx: Transaction, notifications: readonly NewNotification[], joinMs: number) {
+  const rows = notifications.flatMap(({ userId, kind, key, ...subject }) => {
+    const { joins } = notificationDefinitions[kind];
+    const about = joins && subject[joins.by];
+    if (!about) return [];
+    const whole = { buyRequestId: null, offerId: null, chatId: null, ...subject };
+    const groupsOf = (kinds: readonly NotificationKind[]) =>
+      kinds.map((each) => notificationGroup(each, whole));
+    return [
+      {
+        ...{ user_id: userId, key, about },
+        groups: groupsOf([...joins.kinds, ...(joins.ofSeller ?? [])]),
+        of_seller: joins.ofSeller ?? [],
+      },
+    ];
+  });
+  const { rows: found } = await tx.execute<Earlier>(sql`
+    select n.id, n.user_id as "userId", n.kind, n.facts, r.key as by
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id uuid, key text, about uuid, groups text[],
+      of_seller text[])
+    join notifications n on n.user_id = r.user_id and n.group_key = any(r.groups) and n.read_at is null
+      and n.created_at > now() - ${joinMs} * interval '1 ms' and (
+        r.about in (n.offer_id, n.buy_request_id) or n.kind = any(r.of_seller) and exists (
+          select from offers later join offers earlier
+            on earlier.seller_id = later.seller_id and earlier.buy_request_id = later.buy_request_id
+          where later.id = r.about and earlier.id = n.offer_id))
+      and n.key <> r.key
+    order by n.created_at desc, n.id desc
+    for update of n
+  `);
+  return found;
+}

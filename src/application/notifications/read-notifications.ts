@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#application/context.ts';
+import type { InsideScope } from '#application/queue-handlers.ts';
+import { offerIsSql } from '#database/statuses.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import { notificationGroup } from '#domain/notifications/notification.ts';
+
+/*
+ * What nothing is left of is deleted, not marked read: its waiting mail goes with it, and only its person's own reading
+ * ends the pace of mails (`takeCause`). Otherwise sending and deleting an offer would mail its buyer every time.
+ */
+
+/** An offer is gone: its unread notices are withdrawn. */
+export async function forgetOffer(
+  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  userId: string,
+  offerId: string,
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    delete from notifications
+    where user_id = ${userId} and offer_id = ${offerId} and read_at is null
+  `);
+  if (rowCount) signal([userTopic(userId)], { type: 'notice' });
+}
+
+/** A question is deleted: nothing is left that its notices could lead to, and nobody reads its words any more. */
+export const forgetQuestion = (
+  tx: Transaction,
+  question: { id: string; ownerId: string; authorId: string },
+) =>
+  tx.execute(sql`
+    delete from notifications n
+    where n.user_id in (${question.ownerId}::uuid, ${question.authorId}::uuid)
+      and n.kind in ('questionAsked', 'questionAnswered') and n.facts ->> 'questionId' = ${question.id}
+  `);
+
+/** The same for all questions of a publication, which go with it. */
+export async function forgetQuestionsOn(
+  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  buyRequestId: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    delete from notifications n
+    where n.buy_request_id = ${buyRequestId} and n.facts ? 'actorName'
+      and n.kind in ('questionAsked', 'questionAnswered')
+    returning n.user_id as "userId"
+  `);
+  ring(signal, rows);
+}
+
+/**
+ * Another number of units is asked: what was proposed for the offers is over, so nothing is left to answer. Those notices
+ * name who proposed, and are found by that in an index.
+ */
+export async function forgetProposalsOn(
+  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  buyRequestId: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    delete from notifications
+    where buy_request_id = ${buyRequestId} and facts ? 'actorName'
+      and kind = ${'proposalMade' satisfies NotificationKind} and read_at is null
+    returning user_id as "userId"
+  `);
+  ring(signal, rows);
+}
+
+/** The bells of these people show that something of theirs is gone. */
+const ring = (signal: InsideScope['signal'], people: readonly { userId: string }[]) =>
+  signal([...new Set(people.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
+
+/** The person of a notice `n` about a question whom its reader does not see when a block keeps the two apart. */
+const askedBy = sql`(select q.author_id from questions q
+  where n.kind = 'questionAsked' and q.id = (n.facts ->> 'questionId')::uuid)`;
+
+/**
+ * A block was made: the unread notices of each person about the other's things are withdrawn, so that no
+ * count leads to what they may not see, and no mail goes out that still waits. A deal of the two stays as it is.
+ */
+export async function forgetBetween(tx: Transaction, one: string, other: string): Promise<void> {
+  await tx.execute(sql`
+    delete from notifications n
+    using (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) pair (teller, told)
+    where n.user_id = pair.told and n.read_at is null and n.chat_id is null and exists (
+      select from buy_requests r left join offers o on o.id = n.offer_id
+      where r.id = n.buy_request_id and pair.teller = case when r.user_id = pair.told then coalesce(o.seller_id, ${askedBy}) else r.user_id end
+        and (${offerIsSql('isDeal', sql`o.status`)}) is not true
+    )
+  `);
+}
+
+/** The kinds of notices that say where and when two people meet. */
+export const meetingKinds = [
+  'meetingProposed',
+  'meetingAgreed',
+  'meetingCancelled',
+  'meetingNear',
+] as const satisfies NotificationKind[];
+
+/**
+ * Somebody answered or changed a meeting: what they were told of it does not count any more, and is not mailed.
+ * @returns whether there was anything to read.
+ */
+export async function readMeetingNotifications(
+  tx: Transaction,
+  userId: string,
+  chatId: string,
+): Promise<boolean> {
+  const groups = meetingKinds.map((kind) =>
+    notificationGroup(kind, { chatId, offerId: null, buyRequestId: null }),
+  );
+  const { rowCount } = await tx.execute(sql`
+    update notifications set read_at = now()
+    where user_id = ${userId} and group_key = any(${sql.param(groups)}::text[]) and read_at is null
+  `);
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * A conversation was read up to a moment: its notices don't count any more, and only the newest of them stays, as
+ * the conversation itself keeps them all.
+ * @returns whether there was anything to read.
+ */
+export async function readChatNotifications(
+  tx: Transaction,
+  userId: string,
+  chatId: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ unread: number }>(sql`
+    with own as (
+      select id, read_at, row_number() over (order by created_at desc, id desc) as rank
+      from notifications where user_id = ${userId} and group_key = ${`chatMessage:${chatId}`}
+    ), gone as (
+      delete from notifications where id in (select id from own where rank > 1)
+    ), read as (
+      update notifications set read_at = now() where id in (select id from own where rank = 1 and read_at is null)
+    )
+    select count(*)::int as unread from own where read_at is null
+  `);
+  return (rows[0]?.unread ?? 0) > 0;
+}

@@ -1,0 +1,56 @@
+import { type AnyColumn, and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { accountsOf } from '#application/accounts/identity.ts';
+import type { Transaction } from '#application/context.ts';
+import { enqueue } from '#database/enqueue.ts';
+import { profiles, ratings } from '#database/schema.ts';
+import { isOpenAt, newlyCountedRatings } from '#domain/ratings/rating.ts';
+
+/** Whether the same person gave a rating, with any account, deleted ones included. */
+export const isGivenBy = (identityId: string): SQL =>
+  sql`(${ratings.raterIdentityId} = ${identityId}::uuid or ${ratings.raterId} in ${accountsOf(identityId)})`;
+
+const isOfIdentity = (accountId: AnyColumn, identityId: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${profiles} own where own.id = ${accountId} and own.identity_id = ${identityId}::uuid)`;
+
+/** Far more than anybody gives without a confirmed address. */
+const judgedMax = 500;
+
+/**
+ * Judges again the ratings that a person gave before confirming their address: from now on they count as if given with it.
+ * Those that the same person gave with other accounts count before them. The caller has locked the person, so that no rating
+ * is given meanwhile.
+ */
+export async function countGiven(
+  tx: Transaction,
+  raterId: string,
+  identityId: string,
+  now: Date,
+): Promise<void> {
+  const { id, ratedId, counts, opensAt, createdAt } = ratings;
+  const given = await tx
+    .select({ id, ratedId, counts, opensAt, createdAt, isOwn: isOfIdentity(ratedId, identityId) })
+    .from(ratings)
+    .where(or(eq(ratings.raterId, raterId), and(ratings.counts, isGivenBy(identityId))))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(judgedMax);
+  const counted = newlyCountedRatings(given);
+  if (counted.length === 0) return;
+  await tx
+    .update(ratings)
+    .set({ counts: true })
+    .where(
+      inArray(
+        id,
+        counted.map((one) => one.id),
+      ),
+    );
+  const shown = new Set(counted.filter((one) => isOpenAt(one.opensAt, now)).map((one) => one.ratedId));
+  // Their averages are others by now, also in pages that are kept for visitors.
+  await enqueue(
+    tx,
+    [...shown].map((userId) => ({
+      aggregateId: userId,
+      event: { kind: 'person.changed', userId, everywhere: false },
+    })),
+  );
+}

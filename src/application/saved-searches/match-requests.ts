@@ -1,0 +1,201 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rIsForSearcher, rIsListed } from '#application/buy-requests/visibility.ts';
+import type { Transaction } from '#application/context.ts';
+import { fits } from '#application/marketplace/search-conditions.ts';
+import {
+  createNotifications,
+  type NewNotification,
+} from '#application/notifications/create-notifications.ts';
+import type { InsideScope } from '#application/queue-handlers.ts';
+import { knowsWish, wishOf } from '#application/saved-searches/alerted-requests.ts';
+import { type MatchableRequest, requestKeys } from '#application/saved-searches/request-keys.ts';
+import { enqueueEvent } from '#database/enqueue.ts';
+import type { RequestAction } from '#domain/lifecycle/request-table.ts';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { matchLevel, phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
+import { searchRules } from '#domain/search/rules.ts';
+
+/** After these a request may be among the active ones and fit what it did not fit before. */
+export function mayFitAnew(action: RequestAction): boolean {
+  const { to } = lifecycle.request[action];
+  return to !== null && (to === 'same' || requestIs('isOpen', to));
+}
+
+/** The conditions of the marketplace, as a saved search `s` sets them for a request `r`; but for the words. */
+const fitsButWords = sql.join(
+  [
+    rIsForSearcher(sql`s.user_id`),
+    sql`(s.condition is null or ${fits.condition(sql`r.condition`, sql`s.condition`)})`,
+    sql`(s.category_id is null or ${fits.category(sql`r.category_id`, sql`s.category_id`)})`,
+    sql`(s.near_place_ids is null or ${fits.places(sql`r.place_id`, sql`s.near_place_ids`)})`,
+    sql`(s.min_price is null or ${fits.minPrice(sql`r.sort_price`, sql`s.min_price`)})`,
+    sql`(s.max_price is null or ${fits.maxPrice(sql`r.sort_price`, sql`s.max_price`)})`,
+    sql`(s.zone_patterns = '{}' or ${fits.text(sql`r.zone_text`, sql`any (s.zone_patterns)`)})`,
+  ],
+  sql` and `,
+);
+
+/**
+ * Whether the marketplace shows the request `r` now to someone who looks for what `s` looks for; never their own. `m`
+ * is what the search found: whether the words fit is kept there whenever one of the two changes.
+ */
+export const fitsSearch = sql`m.fits and ${fitsButWords}`;
+
+/**
+ * The saved searches that may fit a request, with their words. They come from the index of keys, so the work
+ * grows with these searches and not with all; searches with keys of another version of the rules are tried,
+ * too. The array is in a subquery, otherwise the planner would estimate each of its thousands of texts.
+ */
+export function searchesNear(buyRequestId: string, keys: readonly string[]): SQL {
+  return sql`
+    with near as materialized (
+      select k.saved_search_id as id from saved_search_keys k
+      where k.key = any ((select ${sql.param(keys)}::text[])::text[])
+      union
+      select o.id from saved_searches o where o.rules < ${searchRules} or o.rules > ${searchRules}
+    )
+    select s.id, s.words from near n
+    join saved_searches s on s.id = n.id
+    join buy_requests r on r.id = ${buyRequestId}::uuid
+    where ${fitsButWords}
+  `;
+}
+
+/** The ids of the saved searches whose marketplace query shows the request now. */
+export async function matchingSearches(
+  tx: Pick<Transaction, 'execute'>,
+  buyRequestId: string,
+  request: MatchableRequest,
+): Promise<string[]> {
+  const text = searchableText(request.searchText, request.titleText, request.categorySlug);
+  const { rows } = await tx.execute<{ id: string; words: string[] }>(
+    searchesNear(buyRequestId, requestKeys(request, text)),
+  );
+  return rows.filter(({ words }) => fitsWords(words, text)).map(({ id }) => id);
+}
+
+/** Whether each text of a search is found in a request, as it is or similar. */
+export const fitsWords = (words: readonly string[], text: SearchableText): boolean =>
+  words.every((word) => matchLevel(phraseOf(word), text) !== null);
+
+/** SQL: the slug of the category of a request `r`. */
+export const categorySlug = sql`(select c.slug from categories c where c.id = r.category_id)`;
+
+/** What finding its searches needs of an active request; null when it is not active (any more). */
+export async function readMatchable(
+  tx: Pick<Transaction, 'execute'>,
+  buyRequestId: string,
+): Promise<MatchableRequest | null> {
+  const { rows } = await tx.execute<MatchableRequest>(sql`
+    select r.search_text as "searchText", r.title_text as "titleText", r.zone_text as "zoneText",
+      r.category_id as "categoryId", ${categorySlug} as "categorySlug", r.place_id as "placeId"
+    from buy_requests r where r.id = ${buyRequestId}::uuid and ${rIsListed}
+  `);
+  return rows[0] ?? null;
+}
+
+interface Match {
+  searchId: string;
+  userId: string;
+  name: string;
+  title: string;
+}
+
+/** Searches handled in one transaction. It is small because live signals wait while it runs. */
+const batch = 500;
+
+/**
+ * Stores which searches a changed request fits, each once, and notifies the owners of instant searches. When
+ * there are more matches than a transaction should hold, an event leaves the others for later. @returns how
+ * many people get a notice.
+ */
+export async function tellOfMatches(scope: InsideScope, buyRequestId: string): Promise<number> {
+  const request = await readMatchable(scope.tx, buyRequestId);
+  if (!request) return 0;
+  const fitting = await matchingSearches(scope.tx, buyRequestId, request);
+  await scope.tx.execute(sql`
+    update saved_search_matches m set fits = not m.fits
+    where m.buy_request_id = ${buyRequestId}::uuid and m.fits <> (m.saved_search_id = any (${sql.param(fitting)}::uuid[]))
+  `);
+  const { kept, news } = await keepMatches(scope, buyRequestId, fitting);
+  if (kept === batch) await enqueueEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
+  return createNotifications(
+    scope,
+    news.map(({ searchId, userId, name, title }): NewNotification => {
+      return {
+        userId,
+        kind: 'alertMatch',
+        // The search is not part of the key: a person gets one notice of a request, however many of their searches it fits.
+        key: `alert:${buyRequestId}`,
+        groupKey: `alert:${searchId}`,
+        buyRequestId,
+        facts: { requestTitle: title, searchName: name },
+      };
+    }),
+  );
+}
+
+/** People who got this many alerts in the last hour: their next ones wait for `tellGathered`. */
+const isFull = (userId: SQL, most: number): SQL =>
+  most === Infinity
+    ? sql`false`
+    : sql`(select count(*) from (
+        select from notifications n where n.user_id = ${userId} and n.kind = 'alertMatch'
+          and n.created_at > now() - interval '1 hour' limit ${most}
+      ) lately) >= ${most}`;
+
+/**
+ * How many matches are new, and one of them for each person to notify. It leaves out people who got an alert
+ * about an earlier publication of the same wish; people with many recent alerts wait.
+ */
+async function keepMatches(
+  { tx, throttle }: Pick<InsideScope, 'tx' | 'throttle'>,
+  buyRequestId: string,
+  fitting: readonly string[],
+): Promise<{ kept: number; news: Match[] }> {
+  const { rows } = await tx.execute<{ kept: number; news: Match[] }>(sql`
+    with fitting as materialized (
+      select s.id, s.user_id, s.name, s.frequency, r.title from saved_searches s, buy_requests r
+      where r.id = ${buyRequestId}::uuid and s.id = any (${sql.param(fitting)}::uuid[])
+    ),
+    fresh as materialized (
+      select f.*, ${knowsWish(sql`${wishOf(sql`r`)}`, sql`f.user_id`)} as knows,
+        f.frequency = 'instant' and ${isFull(sql`f.user_id`, throttle.alertsPerHour)} as waits
+      from fitting f, buy_requests r where r.id = ${buyRequestId}::uuid and f.id not in (
+        select m.saved_search_id from saved_search_matches m where m.buy_request_id = ${buyRequestId}::uuid
+      )
+      order by f.id limit ${batch}
+      for key share of r
+    ),
+    told as (
+      select known.user_id from saved_search_matches m join saved_searches known on known.id = m.saved_search_id
+      where m.buy_request_id = ${buyRequestId}::uuid and m.told_at is not null
+    ),
+    kept as (
+      insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
+      select f.id, ${buyRequestId}::uuid, case when f.knows or (f.frequency = 'instant' and not f.waits) then now() end
+      from fresh f join saved_searches s on s.id = f.id order by f.id
+      -- What is deleted at this moment, search or publication, is waited for, and then not found.
+      for key share of s
+      on conflict do nothing
+      returning saved_search_id
+    ),
+    news as (
+      select distinct on (f.user_id) f.id, f.user_id, f.name, f.title
+      from fresh f join kept on kept.saved_search_id = f.id
+      where f.frequency = 'instant' and not f.knows and not f.waits and f.user_id not in (select user_id from told)
+      order by f.user_id, f.id
+    ),
+    noted as (
+      insert into told_wishes (wish, user_id, told_at)
+      select ${wishOf(sql`r`)}, n.user_id, now() from news n, buy_requests r where r.id = ${buyRequestId}::uuid
+      on conflict (wish, user_id) do update set told_at = excluded.told_at
+    )
+    select (select count(*)::int from kept) as kept, coalesce((
+      select jsonb_agg(jsonb_build_object('searchId', n.id, 'userId', n.user_id, 'name', n.name, 'title', n.title))
+      from news n
+    ), '[]') as news
+  `);
+  return rows[0] ?? { kept: 0, news: [] };
+}
