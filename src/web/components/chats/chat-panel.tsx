@@ -11,13 +11,10 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
 import { type ChatLog, newestOfOther, newsAfter, newsToSay, ownIdIn } from './chat-log.ts';
-import { KeepsPlace } from './keeps-place.tsx';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
-import { MessageList } from './message-list.tsx';
-import { MorePages } from './more-pages.tsx';
+import { MessageList, MorePages, ScrollAnchor, useScroll } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
 import { useReadMark } from './use-read-mark.ts';
-import { useScroll } from './use-scroll.ts';
 import { useOtherTyping, useTellTyping } from './use-typing.ts';
 
 export interface ChatPanelProps {
@@ -134,7 +131,7 @@ function Conversation({
             />
           )}
           {isEmpty ? <Empty name={chat.counterpart.name} isOpen={chat.isOpen} /> : null}
-          <KeepsPlace box={box} oldestId={log.messages[0]?.id}>
+          <ScrollAnchor box={box} oldestId={log.messages[0]?.id}>
             <MessageList
               log={log}
               chat={chat}
@@ -142,7 +139,7 @@ function Conversation({
               onRetry={({ id }) => void again(id)}
               onDiscard={({ id }) => discard(id)}
             />
-          </KeepsPlace>
+          </ScrollAnchor>
           {hasNewer && (
             <MorePages
               list={box}

@@ -1,15 +1,26 @@
-import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
+import { Lightbulb, ShieldAlert } from 'lucide-react';
+import {
+  Component,
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router';
 import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
 import { dayKey, timeText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
+import { Button } from '../../ui/button.tsx';
 import { type ChatLog, type Outgoing, ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { MessageAdvice, MessageWarning } from './message-notes.tsx';
-import { useFar } from './use-far.ts';
-
-const longFrom = 8;
 
 interface OutgoingActions {
   onRetry: (one: Outgoing) => void;
@@ -24,7 +35,7 @@ export function MessageList({
 }: { log: ChatLog; chat: ChatView; foundId: string | null } & OutgoingActions) {
   const ownId = ownIdIn(chat);
   const { messages } = log;
-  const { chunks, known } = useChunks(log);
+  const chunks = useChunks(messages);
   const today = dayKey(new Date());
   const newestOwn = log.hasNewer
     ? undefined
@@ -42,8 +53,6 @@ export function MessageList({
           previous={chunks[nth - 1]?.at(-1)}
           next={chunks[nth + 1]?.[0]}
           foundId={foundId !== null && ones.some(({ id }) => id === foundId) ? foundId : null}
-          isOfLong={chunks.length > longFrom}
-          isAdded={nth < known.from || nth >= known.to}
           markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
           mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />
@@ -71,15 +80,13 @@ export function MessageList({
   );
 }
 
-function useChunks({ messages, hasNewer }: ChatLog) {
-  const before = useRef<{ chunks: ReturnType<typeof inChunks>; hasNewer: boolean }>({ chunks: [], hasNewer });
-  const chunks = useMemo(() => inChunks(messages, before.current.chunks), [messages]);
-  const { chunks: were, hasNewer: hadNewer } = before.current;
+function useChunks(messages: readonly ChatMessageView[]) {
+  const before = useRef<ReturnType<typeof inChunks>>([]);
+  const chunks = useMemo(() => inChunks(messages, before.current), [messages]);
   useEffect(() => {
-    before.current = { chunks, hasNewer };
-  }, [chunks, hasNewer]);
-  const from = were[0] ? Math.max(0, chunks.indexOf(were[0])) : 0;
-  return { chunks, known: { from, to: hadNewer && were.length > 0 ? from + were.length : chunks.length } };
+    before.current = chunks;
+  }, [chunks]);
+  return chunks;
 }
 
 interface ChunkProps {
@@ -90,49 +97,40 @@ interface ChunkProps {
   previous: ChatMessageView | undefined;
   next: ChatMessageView | undefined;
   foundId: string | null;
-  isOfLong: boolean;
-  isAdded: boolean;
   markedId: string | undefined;
   mark: string | undefined;
 }
 
-const Chunk = memo(
-  ({ messages, author, ownId, previous, next, foundId, markedId, mark, ...list }: ChunkProps) => {
-    const place = useRef<HTMLOListElement>(null);
-    const { length } = messages;
-    const { count, height } = useFar(place, { length, isLong: list.isOfLong, isAdded: list.isAdded });
-    const now = new Date();
-    const style = height === null ? undefined : { height };
-    if (count === 0) return <ol ref={place} role="presentation" className="message-chunk" style={style} />;
-    return (
-      <ol ref={place} className="message-chunk flex flex-col gap-2" style={style}>
-        {messages.slice(0, count).map((one, nth) => {
-          const before = nth > 0 ? messages[nth - 1] : previous;
-          const isNewDay = !before || dayKey(before.createdAt) !== dayKey(one.createdAt);
-          return (
-            <Fragment key={one.id}>
-              {isNewDay && (
-                <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                  <time dateTime={dayKey(one.createdAt)} suppressHydrationWarning>
-                    {dayLabel(one.createdAt, now)}
-                  </time>
-                </li>
-              )}
-              <Message
-                one={one}
-                author={author}
-                isOwn={one.senderId !== null && one.senderId === ownId}
-                isFollowed={isFollowed(one, messages[nth + 1] ?? next)}
-                isFound={one.id === foundId}
-                mark={one.id === markedId ? mark : undefined}
-              />
-            </Fragment>
-          );
-        })}
-      </ol>
-    );
-  },
-);
+const Chunk = memo(({ messages, author, ownId, previous, next, foundId, markedId, mark }: ChunkProps) => {
+  const now = new Date();
+  return (
+    <ol className="message-chunk flex flex-col gap-2">
+      {messages.map((one, nth) => {
+        const before = nth > 0 ? messages[nth - 1] : previous;
+        const isNewDay = !before || dayKey(before.createdAt) !== dayKey(one.createdAt);
+        return (
+          <Fragment key={one.id}>
+            {isNewDay && (
+              <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                <time dateTime={dayKey(one.createdAt)} suppressHydrationWarning>
+                  {dayLabel(one.createdAt, now)}
+                </time>
+              </li>
+            )}
+            <Message
+              one={one}
+              author={author}
+              isOwn={one.senderId !== null && one.senderId === ownId}
+              isFollowed={isFollowed(one, messages[nth + 1] ?? next)}
+              isFound={one.id === foundId}
+              mark={one.id === markedId ? mark : undefined}
+            />
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+});
 
 interface MessageProps {
   one: ChatMessageView;
@@ -218,4 +216,236 @@ const cut = (messages: readonly ChatMessageView[]): ChatMessageView[][] =>
 function cutFromEnd(messages: readonly ChatMessageView[]): ChatMessageView[][] {
   const odd = messages.length % most;
   return odd > 0 ? [messages.slice(0, odd), ...cut(messages.slice(odd))] : cut(messages);
+}
+
+export function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) {
+  const [gravest] = warnings;
+  if (!gravest) return null;
+  return (
+    <div className="mt-1.5 flex gap-2 rounded-b-md border-sun border-t-2 bg-sun-soft px-3 py-2 text-sm">
+      <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <span className="sr-only">Cuidado: </span>
+        {gravest.text}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Advice that a message brought its reader: given once, and to be read again at `/seguridad`. It stands over the message,
+ * so that the newest message stays next to the field while the keyboard is open.
+ */
+export const MessageAdvice = ({ advice }: Pick<ChatMessageView, 'advice'>) =>
+  advice.map(({ moment, title, text }) => (
+    <li
+      key={moment}
+      className="my-2 self-stretch rounded-b-md border-sky border-t-2 bg-sky-soft px-4 py-3 text-sm"
+    >
+      <div className="flex items-center gap-2 font-[650]">
+        <Lightbulb aria-hidden="true" className="size-4 shrink-0" />
+        {title}
+      </div>
+      <div className="mt-1 text-ink-2">
+        {text}{' '}
+        <Link to="/seguridad" className="link">
+          Más consejos
+        </Link>
+      </div>
+    </li>
+  ));
+
+export function MorePages({
+  list,
+  label,
+  isLoading,
+  onPress,
+}: {
+  list: RefObject<HTMLElement | null>;
+  label: string;
+  isLoading: boolean;
+  onPress: () => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: box } = place;
+    return () => {
+      if (box?.contains(document.activeElement)) list.current?.focus({ preventScroll: true });
+    };
+  }, [list]);
+  return (
+    <div ref={place} className="my-2 text-center">
+      <Button variant="ghost" size="sm" busy={isLoading} busyText="Cargando..." onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+interface ScrollAnchorProps {
+  box: RefObject<HTMLElement | null>;
+  oldestId: string | undefined;
+  children: ReactNode;
+}
+interface Anchor {
+  one: Element;
+  top: number;
+}
+
+/**
+ * Keeps the reader's place when older messages are inserted above. Scroll anchoring of browsers fails at the very top
+ * and beside parts that are not laid out. A class component, because hooks have no `getSnapshotBeforeUpdate`.
+ */
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
+  override getSnapshotBeforeUpdate({ oldestId: was }: ScrollAnchorProps): Anchor | null {
+    const { box, oldestId } = this.props;
+    return box.current && was !== undefined && was !== oldestId ? anchorIn(box.current) : null;
+  }
+
+  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, anchor: Anchor | null): void {
+    const { current: list } = this.props.box;
+    if (!list || !anchor?.one.isConnected) return;
+    const moved = anchor.one.getBoundingClientRect().top - anchor.top;
+    if (Math.abs(moved) >= 1) list.scrollTop += moved;
+  }
+
+  override render = (): ReactNode => this.props.children;
+}
+
+function anchorIn(list: HTMLElement): Anchor | null {
+  const { top: edge } = list.getBoundingClientRect();
+  const firstOf = (ones: Iterable<Element>) => {
+    for (const one of ones) {
+      const { top, bottom } = one.getBoundingClientRect();
+      if (bottom > edge) return { one, top };
+    }
+    return null;
+  };
+  const part = firstOf(list.getElementsByClassName('message-chunk'));
+  // Labels of days are no anchor: they disappear when older messages of the day arrive.
+  return part && (firstOf(part.one.querySelectorAll('[data-id]')) ?? part);
+}
+
+const nearEnd = 48;
+/**
+ * Closer to the beginning than this, in heights of the list, older messages are asked for: so far away that a browser does not
+ * lay them out when they are added, but some at a time when they come near.
+ */
+const nearBeginning = 4;
+
+export function useScroll(
+  oldestId: string | undefined,
+  newestId: string | undefined,
+  onNearBeginning: () => void,
+  isShown: boolean,
+  {
+    receivedId,
+    foundId,
+    hasNewer,
+    onNearEnd,
+  }: {
+    receivedId: string | undefined;
+    foundId: string | null;
+    hasNewer: boolean;
+    onNearEnd: () => void;
+  },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef({ oldestId, isAtEnd: !foundId, end: 0, height: 0 });
+  const [leftAt, setLeftAt] = useState((foundId && !hasNewer && receivedId) || null);
+  const received = useRef(receivedId);
+  received.current = receivedId;
+
+  const hasMore = useRef(hasNewer);
+  hasMore.current = hasNewer;
+
+  const goToEnd = useCallback(() => {
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    before.current.end = box.current.scrollTop;
+    before.current.height = box.current.clientHeight;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { isAtEnd, oldestId: was } = before.current;
+    before.current.oldestId = oldestId;
+    if (was !== undefined && was !== oldestId) return;
+    if (isAtEnd) goToEnd();
+    else if (was === undefined && foundId) goTo(element, foundId);
+  }, [oldestId, newestId]);
+
+  // The newest messages are loaded: check whether they are in view.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (hasNewer || before.current.isAtEnd || !element) return;
+    before.current.isAtEnd = toEndOf(element) < nearEnd;
+    const { isAtEnd } = before.current;
+    setLeftAt((at) => (isAtEnd ? null : (at ?? received.current ?? null)));
+  }, [hasNewer]);
+
+  // The list shrinks when the keyboard opens and grows when chunks are laid out: keeps the newest message in view.
+  useEffect(() => {
+    const element = box.current;
+    if (!isShown || !element) return;
+    // Until the reader scrolls: the URL fragment also scrolls the page, and puts the message at the edge of the list.
+    const placing = new AbortController();
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      addEventListener(type, () => placing.abort(), { passive: true, signal: placing.signal });
+    const place = () => {
+      if (!foundId || placing.signal.aborted) return;
+      scrollTo(0, 0);
+      goTo(element, foundId);
+      if (toEndOf(element) >= nearEnd || hasMore.current) return;
+      before.current.isAtEnd = true;
+      setLeftAt(null);
+    };
+    addEventListener('load', place, { signal: placing.signal });
+    const sizes = new ResizeObserver((changes) => {
+      place();
+      const isBox = changes.some(({ target }) => target === element);
+      // Not when the reader begins to scroll up.
+      if (before.current.isAtEnd && (isBox || element.scrollTop >= before.current.end - 1)) goToEnd();
+    });
+    sizes.observe(element);
+    for (const parts of element.getElementsByClassName('message-parts')) sizes.observe(parts);
+    return () => {
+      placing.abort();
+      sizes.disconnect();
+    };
+  }, [isShown, goToEnd, foundId]);
+
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    // A resize, as by the keyboard, scrolls without the reader.
+    if (before.current.isAtEnd && element.clientHeight !== before.current.height) return goToEnd();
+    before.current.height = element.clientHeight;
+    const distance = toEndOf(element);
+    const isAtEnd = distance < nearEnd && !hasNewer;
+    if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
+    before.current.isAtEnd = isAtEnd;
+    // Also when the browser scrolled because the list grew.
+    if (distance < 2) before.current.end = element.scrollTop;
+    if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
+    if (hasNewer && distance < element.clientHeight) onNearEnd();
+  };
+  const toEnd = useCallback(() => {
+    before.current.isAtEnd = true;
+    setLeftAt(null);
+    goToEnd();
+  }, [goToEnd]);
+  return { box, onScroll, toEnd, leftAt };
+}
+
+const toEndOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight;
+
+function goTo(list: HTMLElement, id: string): void {
+  const one = list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  if (!one) return;
+  const [{ top, height }, frame] = [one.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += top - frame.top - Math.max(0, (frame.height - height) / 2);
 }
