@@ -54,13 +54,13 @@ const schemas = [
 ];
 /** How a photo is made small and sent. */
 const upload = [
-  'src/web/components/images/(check-files|phone-photo|smaller-photo|upload-failure|upload-file)\\.',
+  'src/web/components/images/(check-files|phone-photo|upload-failure|upload-file)\\.',
   'src/domain/images/rules\\.',
   'node_modules/(p-limit|yocto-queue)/',
 ];
 /** What publishing and offering share. */
 const publishing = [
-  'src/web/components/images/(add-tile|image-picker|image-tile|picker-state|preview-dialog|sortable-tiles)\\.',
+  'src/web/components/images/(image-picker|image-tile|picker-state|preview-dialog)\\.',
   'src/web/components/images/(use-image-picker|use-uploads)\\.',
   'src/web/forms/initial-price\\.',
   'src/web/ui/price-input\\.',
@@ -68,7 +68,7 @@ const publishing = [
 ];
 /** The form of an offer, on its page and in its dialog. */
 const offering = [
-  'src/web/components/offers/(answers-field|offer-fields|offer-form|offer-terms)\\.',
+  'src/web/components/offers/(answers-field|offer-fields|offer-form)\\.',
   'src/domain/(fields|offers)/offer\\.',
 ];
 /** What every page has for whoever is signed in. */
@@ -86,7 +86,7 @@ const parts = [
   'src/web/pages/list-page\\.',
   'src/web/ui/',
   'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|contact-redaction)',
-  'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form|offer-terms))',
+  'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form))',
   'src/web/components/buy-requests/detail/',
   'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/shorten)',
   'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|contact-redaction/hidden-mark)',
@@ -96,7 +96,7 @@ const empty = ['src/web/ui/empty-state\\.'];
 /** Lazy parts of every page: asked for at once, as each part by itself costs a request. */
 const idle = [
   'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
-  'src/web/components/layout/(signed-out-links|site-meta|use-closes-on-navigation)\\.',
+  'src/web/components/layout/(signed-out-links|use-closes-on-navigation)\\.',
   'src/web/components/notifications/push/(app-worker|worker-registration)\\.',
   'src/web/live/(client|drop-hidden|hidden-things|page-reader|reachable|stream|use-catch-up)\\.',
   'src/web/ui/collapsible\\.',

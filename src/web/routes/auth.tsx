@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { Link, redirect, useRouteLoaderData, useSearchParams } from 'react-router';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
 import { signInWithPasskey } from '#application/accounts/passkeys/commands.ts';
 import { finishSignIn, finishSignInWithRecovery } from '#application/accounts/second-factor/commands.ts';
 import {
@@ -14,15 +15,17 @@ import { passkeySignInSchema } from '#domain/accounts/passkey.ts';
 import { factorTexts } from '#domain/accounts/second-factor.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import type { SignedIn } from '#services/auth.ts';
-import { AuthAside } from '../components/accounts/sign-in/auth-aside.tsx';
+import { askPasskey, hasPasskeys, WasCancelled } from '../components/accounts/sign-in/ask-passkey.ts';
 import { type AuthMode, authModeOf, authPath } from '../components/accounts/sign-in/auth-path.ts';
 import { CredentialsForm } from '../components/accounts/sign-in/credentials-form.tsx';
-import { PasskeySignIn } from '../components/accounts/sign-in/passkey-sign-in.tsx';
 import { RecoverForm, ResetForm } from '../components/accounts/sign-in/recovery-forms.tsx';
 import { SecondStepForm } from '../components/accounts/sign-in/second-step-form.tsx';
+import { type Suggestion, suggestPasskeys } from '../components/accounts/sign-in/suggest-passkeys.ts';
+import { TurnMotif } from '../components/brand/turn-motif.tsx';
 import type { ShellViewer } from '../components/layout/links.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
+import { useIntent } from '../forms/intent-form.tsx';
 import { jsonIn } from '../forms/json-in.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
@@ -32,6 +35,7 @@ import { redirectWith } from '../pages/redirect-with.server.ts';
 import { returnParam } from '../session/auth-return.ts';
 import { safeReturn } from '../session/safe-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/auth.ts';
 
@@ -206,5 +210,92 @@ function Toggle({ mode, next }: { mode: 'signIn' | 'signUp'; next: string }) {
         {isSignIn ? 'Registrate' : 'Iniciá sesión'}
       </Link>
     </p>
+  );
+}
+
+const points = [
+  { title: 'Publicá lo que buscás', text: 'Contás qué querés, hasta cuánto y en qué zona.' },
+  { title: 'Recibí ofertas', text: 'Los vendedores te ofrecen lo que tienen, con fotos y precio.' },
+  { title: 'Elegí la mejor', text: 'Comparás, aceptás una y arreglan todo por chat.' },
+];
+
+const AuthAside = () => (
+  <aside className="hidden border-ink border-l pl-12 md:block">
+    <TurnMotif size={56} />
+    <p className="mt-6 font-[750] font-stretch-[92%] text-2xl leading-tight">El mercado al revés.</p>
+    <ol className="mt-6 grid gap-5">
+      {points.map((point, index) => (
+        <li key={point.title} className="flex gap-4">
+          <span className="figures w-6 shrink-0 font-[750] text-ink-3 text-xl leading-snug">{index + 1}</span>
+          <div>
+            <p className="font-[650]">{point.title}</p>
+            <p className="text-ink-2">{point.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+    <p className="mt-8 text-ink-2">Publicar y ofertar es gratis.</p>
+  </aside>
+);
+
+function PasskeySignIn() {
+  const [isAvailable, setAvailable] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { pathname, search } = useLocation();
+  const { send, isBusy, problem } = useIntent('/auth', 'passkey', {
+    problem: () => suggestion.current?.again(),
+  });
+  const suggestion = useRef<Suggestion>(null);
+  const enter = useRef(send);
+  useEffect(() => {
+    enter.current = send;
+  });
+  const here = pathname + search;
+
+  useEffect(() => {
+    setAvailable(hasPasskeys());
+    const begun = suggestPasskeys((response) => enter.current({ response }, here));
+    suggestion.current = begun;
+    return begun.end;
+  }, [here]);
+
+  const press = async () => {
+    setAsking(true);
+    setFailure(null);
+    suggestion.current?.pause();
+    try {
+      enter.current({ response: await askPasskey() }, here);
+    } catch (error) {
+      suggestion.current?.again();
+      setFailure(
+        error instanceof WasCancelled
+          ? 'No elegiste ninguna llave de acceso. Probá de nuevo o entrá con tu contraseña.'
+          : 'No pudimos pedir tu llave de acceso. Probá de nuevo o entrá con tu contraseña.',
+      );
+    }
+    setAsking(false);
+  };
+
+  if (!isAvailable) return null;
+  const said = failure ?? problem?.detail;
+  return (
+    <div className="mt-5 grid gap-5">
+      <Button
+        variant="secondary"
+        size="lg"
+        onClick={() => void press()}
+        busy={isAsking || isBusy}
+        busyText={isBusy ? 'Entrando...' : 'Esperando tu llave...'}
+      >
+        <KeyRound aria-hidden="true" className="size-5" />
+        Entrar con llave de acceso
+      </Button>
+      {said && !isAsking && !isBusy && (
+        <Callout tone="error" title="No entraste con la llave de acceso">
+          {said}
+        </Callout>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   closeRequest,
@@ -39,7 +39,6 @@ import {
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
 import { Gallery } from '../components/images/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
-import { MarketBackLink } from '../components/layout/market-back-link.tsx';
 import { demandLink } from '../components/marketplace/demand-link.server.ts';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
@@ -52,9 +51,11 @@ import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
+import { useMarketReturn } from '../pages/last-market.ts';
 import { aboutRequest, requestCardImage, requestJsonLd } from '../pages/page-card.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/buy-request.ts';
 
 const OwnerPublication = lazyComponent(
@@ -302,3 +303,9 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   return isMissing ? <RequestNotFound answer={actionData} /> : <ErrorPage error={error} />;
 }
+
+const MarketBackLink = ({ arrow, children }: { arrow?: boolean; children: ReactNode }) => (
+  <BackLink {...useMarketReturn()} arrow={arrow} viewTransition>
+    {children}
+  </BackLink>
+);

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { useRef } from 'react';
+import { createPath, data, redirect, useLocation } from 'react-router';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
@@ -8,23 +9,31 @@ import { consumeAttempt } from '#application/rate-limit.ts';
 import { getDealRatings } from '#application/ratings/queries.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { nextStep } from '#domain/chats/next-step.ts';
+import { replyMoment } from '#domain/chats/quick-replies.ts';
+import { chatTexts } from '#domain/chats/texts.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { ChatScreen } from '../components/chats/chat-screen.tsx';
-import { dealStage } from '../components/chats/deal-card.server.ts';
-import { messageIn } from '../components/chats/inbox-address.ts';
+import type { ChatData } from '../components/chats/chat-data.ts';
+import { ChatHead, type ChatThing } from '../components/chats/chat-head.tsx';
+import { ChatPanel } from '../components/chats/chat-panel.tsx';
+import { type DealData, dealStage } from '../components/chats/deal-card.server.ts';
+import { DealCard } from '../components/chats/deal-card.tsx';
+import { chatPlace, listQuery, messageIn } from '../components/chats/inbox-address.ts';
 import { loadChat, loadChatAt } from '../components/chats/load-chat.server.ts';
+import { useVisibleHeight } from '../components/chats/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { idempotencyKeyOf } from '../forms/idempotency-key-of.ts';
 import { readForm } from '../forms/read-form.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
+import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/chat.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -97,4 +106,52 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   return <ChatScreen {...loaderData} unsent={actionData} />;
+}
+
+interface ChatScreenProps extends ChatData {
+  thing: ChatThing | null;
+  known: Readonly<Record<string, string>>;
+  deal: DealData | null;
+  isBlocked: boolean;
+  unsent: { detail: string; typed: string; images: string[] } | undefined;
+}
+
+function ChatScreen({ thing, known, deal, isBlocked, unsent, ...initial }: ChatScreenProps) {
+  const { chat } = initial;
+  const { search } = useLocation();
+  useRevalidateOn({ types: ['offer', 'request'], buyRequestId: chat.buyRequestId });
+  const screen = useRef<HTMLDivElement>(null);
+  useVisibleHeight(screen);
+  return (
+    <div ref={screen} id="conversacion" className="chat-screen">
+      {unsent && (
+        <Callout tone="error" title={chatTexts.notSent} className="m-3 shrink-0 md:mx-0">
+          {unsent.detail}
+        </Callout>
+      )}
+      <ChatPanel
+        chatId={chat.id}
+        viewerRole={chat.viewerRole}
+        initial={initial}
+        newestPath={createPath(chatPlace(chat.id, listQuery(search), null))}
+        moment={deal && replyMoment(deal.stage)}
+        unsent={unsent?.typed}
+        unsentImages={unsent?.images}
+        heading={null}
+        head={
+          <>
+            <ChatHead
+              chat={chat}
+              thing={thing}
+              knownFor={known[chat.counterpart.id ?? '']}
+              isBlocked={isBlocked}
+            />
+            {deal && <DealCard chat={chat} deal={deal} />}
+          </>
+        }
+        fills
+        className="min-h-0 flex-1"
+      />
+    </div>
+  );
 }

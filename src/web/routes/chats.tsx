@@ -1,19 +1,42 @@
 import '../styles/inbox.css';
-import { useRef } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
-import { listOwnChats } from '#application/chats/inbox.ts';
-import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
+  createPath,
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+} from 'react-router';
+import { listOwnChats } from '#application/chats/inbox.ts';
+import { highlightMatches } from '#domain/chats/search.ts';
+import { messageLine } from '#domain/chats/texts.ts';
+import { briefDate } from '#domain/dates/days.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { ListedChatView, Page } from '#domain/views/views.ts';
+import { EmailVerified } from '../components/accounts/email/email-verified.tsx';
+import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
+import { ownIdIn } from '../components/chats/chat-log.ts';
+import {
+  chatPlace,
+  type InboxChoice,
+  type InboxTab,
   inboxChoice,
   inboxFilter,
   inboxQuery,
   inboxTabs,
   listQuery,
 } from '../components/chats/inbox-address.ts';
-import { InboxList } from '../components/chats/inbox-list.tsx';
-import { InboxSearch } from '../components/chats/inbox-search.tsx';
 import { OpensAtOnce } from '../components/chats/opening-chat.tsx';
 import { useInboxKeys } from '../components/chats/use-inbox-keys.ts';
+import { Photo } from '../components/images/picture.tsx';
+import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { statusTabParam } from '../components/own-lists/status-tab.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf, withoutPaging } from '../pages/list-page.ts';
@@ -22,6 +45,11 @@ import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { limitText, tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import messageStyles from '../styles/messages.css?url';
+import { ButtonLink } from '../ui/button.tsx';
+import { CountBadge } from '../ui/count-badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 import { TabLinks } from '../ui/tabs.tsx';
 import { useMedia, wideQuery } from '../ui/use-media.ts';
 import type { Route } from './+types/chats.ts';
@@ -122,3 +150,218 @@ function NewsOfList() {
 }
 
 const useIsBeside = () => useMedia(wideQuery, () => false);
+
+function InboxList({
+  page: { items, nextCursor },
+  choice,
+  hasAny,
+  chatId,
+}: {
+  page: Page<ListedChatView>;
+  choice: InboxChoice;
+  hasAny: boolean;
+  chatId: string | undefined;
+}) {
+  const query = listQuery(useLocation().search);
+  const [isAlive, setAlive] = useState(false);
+  const [focused, setFocused] = useState<string | null>(null);
+  useEffect(() => setAlive(true), []);
+  const stop = [focused, chatId].find((id) => items.some((chat) => chat.id === id)) ?? items[0]?.id;
+  if (items.length === 0) return <Nothing choice={choice} hasAny={hasAny} query={query} />;
+  return (
+    <>
+      <ul
+        aria-label="Conversaciones"
+        className="divide-y divide-line"
+        onFocus={({ target }) => {
+          if (target instanceof HTMLElement && target.dataset.chat) setFocused(target.dataset.chat);
+        }}
+      >
+        {items.map((chat) => (
+          <InboxRow
+            key={chat.id}
+            chat={chat}
+            query={query}
+            search={choice.search}
+            isCurrent={chat.id === chatId}
+            tabIndex={isAlive ? (chat.id === stop ? 0 : -1) : undefined}
+          />
+        ))}
+      </ul>
+      <MoreLink nextCursor={nextCursor} loading="Cargando conversaciones..." />
+    </>
+  );
+}
+
+const nothing: Record<InboxTab, string> = {
+  'en-curso': 'No tenés conversaciones en curso',
+  'sin-leer': 'No tenés mensajes sin leer',
+  terminadas: 'Ninguna conversación terminó todavía',
+};
+
+function Nothing({ choice, hasAny, query }: { choice: InboxChoice; hasAny: boolean; query: string }) {
+  const to = (next: Partial<InboxChoice>) => inboxQuery(new URLSearchParams(query), next);
+  if (choice.search !== '') {
+    return (
+      <p className="py-8 text-ink-2">
+        No encontramos nada para «<bdi>{choice.search}</bdi>».{' '}
+        <Link to={to({ search: '' })} className="link">
+          Ver todas
+        </Link>
+      </p>
+    );
+  }
+  if (!hasAny && choice.tab === 'en-curso') {
+    return (
+      <EmptyState
+        drawing={<NoMessagesDrawing />}
+        title="Todavía no tenés chats"
+        text="Cuando se acepta una oferta, comprador y vendedor pueden escribirse acá."
+        action={<ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>}
+      />
+    );
+  }
+  const isFirst = choice.tab === 'en-curso';
+  return (
+    <p className="py-8 text-ink-2">
+      {nothing[choice.tab]}.{' '}
+      <Link to={to({ tab: isFirst ? 'terminadas' : 'en-curso' })} className="link">
+        {isFirst ? 'Ver las terminadas' : 'Ver las que están en curso'}
+      </Link>
+    </p>
+  );
+}
+
+function InboxRow({
+  chat,
+  query,
+  search,
+  isCurrent,
+  tabIndex,
+}: {
+  chat: ListedChatView;
+  query: string;
+  search: string;
+  isCurrent: boolean;
+  tabIndex: number | undefined;
+}) {
+  const { counterpart, unreadCount } = chat;
+  const news = newsOf(chat);
+  return (
+    <li>
+      <Link
+        to={chatPlace(chat.id, query, chat.passageMessageId ?? null)}
+        prefetch="intent"
+        data-chat={chat.id}
+        tabIndex={tabIndex}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="inbox-row"
+      >
+        <span className="inbox-photo">
+          <Photo url={chat.image} alt="" ratio="1/1" fit="cover" thumbnail={56} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="flex min-w-0 flex-1 basis-24 items-center gap-1.5">
+              <span className="truncate font-[650]">{counterpart.name}</span>
+              {counterpart.emailVerified && <EmailVerified short />}
+            </span>
+            <time dateTime={news.at} suppressHydrationWarning className="figures shrink-0 text-ink-3 text-sm">
+              {briefDate(news.at, new Date())}
+            </time>
+          </span>
+          <span className="block truncate text-ink-2 text-sm">
+            {capitalise(chat.requestTitle)}
+            {!chat.isOpen && ' · Terminada'}
+          </span>
+          <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
+            {chat.passage ? <Passage text={chat.passage} search={search} /> : news.text}
+          </span>
+        </span>
+        <CountBadge
+          count={unreadCount}
+          label={unreadCount === 1 ? '1 mensaje sin leer' : `${unreadCount} mensajes sin leer`}
+          tone="sky"
+        />
+      </Link>
+    </li>
+  );
+}
+
+function newsOf(chat: ListedChatView) {
+  const { lastMessage, lastStep, createdAt } = chat;
+  if (lastStep && (!lastMessage || lastStep.at > lastMessage.createdAt)) return lastStep;
+  if (!lastMessage) return { at: createdAt, text: 'Todavía no hay mensajes' };
+  const isOwn = lastMessage.senderId === ownIdIn(chat);
+  const text = messageLine(lastMessage);
+  return { at: lastMessage.createdAt, text: isOwn ? `Vos: ${text}` : text };
+}
+
+const Passage = ({ text, search }: { text: string; search: string }) =>
+  highlightMatches(text, search).map(({ text: piece, isFound }, nth) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line have no other name
+    isFound ? <mark key={nth}>{piece}</mark> : piece,
+  );
+
+const rest = 250;
+
+function InboxSearch({ choice, field }: { choice: InboxChoice; field: RefObject<HTMLInputElement | null> }) {
+  const here = useLocation();
+  const { pathname, search: query } = useNavigation().location ?? here;
+  const address = createPath({ pathname, search: query });
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const asked = useRef({ search: choice.search, at: '' });
+  useEffect(() => {
+    if (address === asked.current.at) return;
+    clearTimeout(timer.current);
+    asked.current = { search: inboxChoice(new URLSearchParams(query)).search, at: '' };
+  }, [address, query]);
+  const followed = useRef(choice.search);
+  // Keeps the field in step with navigation (links, back), except while it has the focus or before hydration.
+  useEffect(() => {
+    if (followed.current === choice.search) return;
+    followed.current = choice.search;
+    if (field.current && field.current !== document.activeElement) field.current.value = choice.search;
+  }, [choice.search, field]);
+
+  const look = () => {
+    clearTimeout(timer.current);
+    const search = field.current?.value.trim() ?? '';
+    if (search === asked.current.search || !pathname.startsWith('/chats')) return;
+    const at = createPath({ pathname, search: inboxQuery(new URLSearchParams(query), { search }) });
+    asked.current = { search, at };
+    void navigate(at, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <search className="inbox-search">
+      <form
+        method="get"
+        action="/chats"
+        onSubmit={(event) => {
+          event.preventDefault();
+          look();
+        }}
+      >
+        {choice.tab !== 'en-curso' && <input type="hidden" name={statusTabParam} value={choice.tab} />}
+        <Field label="Buscar en tus mensajes" hideLabel>
+          <Input
+            ref={field}
+            type="search"
+            name="q"
+            start={<Search />}
+            defaultValue={choice.search}
+            maxLength={limits.searchMax}
+            placeholder="Nombre, título o mensaje"
+            enterKeyHint="search"
+            onInput={() => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(look, rest);
+            }}
+          />
+        </Field>
+      </form>
+    </search>
+  );
+}

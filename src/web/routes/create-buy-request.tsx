@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 import {
   Link,
@@ -12,18 +13,20 @@ import { listCategories } from '#application/buy-requests/queries.ts';
 import { mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
 import { unansweredPath } from '#domain/action-items/unanswered-path.ts';
 import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
+import { readingParam } from '#domain/request-parser/asked.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
+import { openField, requestFieldId } from '../components/buy-requests/request-field-id.ts';
+import { areUploadsDone } from '../components/images/uploads-now.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { readAsked } from '../components/request-parser/read-asked.server.ts';
+import { type ReadWish, readAsked } from '../components/request-parser/read-asked.server.ts';
 import { keepTypedWish } from '../components/request-parser/typed-wish.ts';
-import { useWish } from '../components/request-parser/use-wish.ts';
-import { WishChips } from '../components/request-parser/wish-chips.tsx';
 import { WishField } from '../components/request-parser/wish-field.tsx';
+import { isFilled, linesIn, lineWith, withLines, withMusts } from '../components/requirements/lines.ts';
 import { useFoundDraft } from '../forms/found-draft.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
-import { useHydrated } from '../forms/intent-form.tsx';
+import { useHydrated, useIsSending } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { requestContext } from '../pages/context.ts';
 import { useMarketReturn } from '../pages/last-market.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -161,3 +164,173 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
     </PageShell>
   );
 }
+
+/**
+ * The form that a wish fills. What is typed in the form already stays: a reading that is chosen changes its own field
+ * only, and a wish fills what is empty.
+ */
+function useWish(wish: ReadWish | null, readForm: () => Draft) {
+  const [typed, setTyped] = useState<Draft>({});
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const read = wish && wish.problem === null ? wish : null;
+  const chosen = choice && read && choice.of === read.typed ? choice : null;
+  const [last, setLast] = useState<Filled>({ given: {}, version: ' 0' });
+  const filled = read
+    ? {
+        given: givenBy(read, (chosen ?? read).questions),
+        initial: chosen?.fields ?? filledBy(read, typed),
+        version: `${read.typed} ${chosen?.version ?? 0}`,
+      }
+    : last;
+  if (filled.version !== last.version) setLast(filled);
+  return {
+    wish: read && (chosen ? { ...read, questions: chosen.questions } : read),
+    initial: filled.initial,
+    version: filled.version,
+    keepTyped: () => {
+      const mayBeSent = areUploadsDone();
+      if (mayBeSent) setTyped((before) => typedIn(readForm(), filled.given, before));
+      return mayBeSent;
+    },
+    choose: (question: number, reading: number) => {
+      if (!read || !areUploadsDone()) return;
+      const questions = (chosen ?? read).questions.map((one, index) =>
+        index === question ? { ...one, chosen: reading } : one,
+      );
+      const fields = { ...readForm(), ...questions[question]?.readings[reading]?.fields };
+      setChoice({ of: read.typed, questions, fields, version: (chosen?.version ?? 0) + 1 });
+    },
+  };
+}
+
+interface Filled {
+  given: Draft;
+  initial?: Draft;
+  version: string;
+}
+
+interface Choice {
+  of: string;
+  questions: ReadWish['questions'];
+  fields: Draft;
+  version: number;
+}
+
+function filledBy({ fields, musts }: ReadWish, typed: Draft): Draft {
+  const { lines, left } = withMusts(linesIn(typed), musts);
+  const all: Draft = { ...fields, ...typed };
+  const described = [all.description, ...left.map((text) => `${text}.`)].flat().filter(Boolean).join(' ');
+  return withLines({ ...all, ...(left.length > 0 && { description: described }) }, lines);
+}
+
+const givenBy = (wish: ReadWish, questions: ReadWish['questions']): Draft =>
+  Object.assign(filledBy(wish, {}), ...questions.map(({ readings, chosen }) => readings[chosen]?.fields));
+
+/** Typed values, now or before: a new sentence must not keep what the last one filled. */
+function typedIn(form: Draft, given: Draft, before: Draft): Draft {
+  const isTyped = ([name, value]: [string, Draft[string]]) =>
+    name in before || given[name] === undefined || plain(given[name]) !== plain(value);
+  const [asked, known] = [linesIn(given), linesIn(before)];
+  const lines = linesIn(form).filter(
+    ({ text }) => isFilled({ text }) && (lineWith(known, text) || !lineWith(asked, text)),
+  );
+  return withLines(Object.fromEntries(Object.entries(filledIn(form)).filter(isTyped)), lines);
+}
+
+/** Without thousands separators, which only the field adds. */
+const plain = (value: Draft[string]) => [value].flat().join(' ').replaceAll('.', '');
+
+const filledIn = (form: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([name, value]) =>
+        value !== '' &&
+        !(name === 'condition' && value === 'cualquiera') &&
+        !(name === 'quantity' && value === '1'),
+    ),
+  );
+
+function WishChips({
+  wish: { typed, sells, chips, questions },
+  isSent,
+  onChoose,
+}: {
+  wish: ReadWish;
+  isSent: boolean;
+  onChoose(question: number, reading: number): void;
+}) {
+  const [query] = useSearchParams();
+  const isFixed = useIsSending() || isSent;
+  const readingPath = (field: string, index: number) => {
+    const next = new URLSearchParams(query);
+    const others = query.getAll(readingParam).filter((one) => !one.startsWith(`${field}-`));
+    next.delete(readingParam);
+    for (const one of [...others, `${field}-${index}`]) next.append(readingParam, one);
+    return `/create-buy-request?${next}`;
+  };
+  return (
+    <section aria-label="Lo que entendimos" className="mb-8 grid gap-3">
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        “{typed}”{' '}
+        <Link to="/create-buy-request" className="link inline-flex min-h-6 items-center">
+          Decirlo de otra forma
+        </Link>
+      </p>
+      {sells && (
+        <p>
+          ¿Lo vendés?{' '}
+          <Link
+            to={`/marketplace?${new URLSearchParams({ search: typed })}`}
+            className="link inline-flex min-h-6 items-center"
+          >
+            Mirá quién lo busca
+          </Link>
+        </p>
+      )}
+      {chips.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chips.map(({ field, text }) => (
+            <li key={text} className="min-w-0">
+              <a
+                href={`#${requestFieldId(field)}`}
+                onClick={(event) => {
+                  if (openField(field)) event.preventDefault();
+                }}
+                className={chipClass}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {questions.map(({ field, label, readings, chosen }, question) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in a row with its answers
+        <div key={field} role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
+          <span aria-hidden="true" className="font-[650]">
+            {label}
+          </span>
+          {readings.map(({ text }, reading) => (
+            <Link
+              key={text}
+              to={readingPath(field, reading)}
+              replace
+              aria-current={reading === chosen}
+              aria-disabled={isFixed || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                if (!isFixed) onChoose(question, reading);
+              }}
+              className={clsx(chipClass, reading !== chosen && 'border-edge! bg-white! text-ink!')}
+            >
+              {text}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const chipClass =
+  'inline-flex min-h-11 max-w-full items-center rounded-full border border-sky bg-sky-soft px-4 font-[550] text-sky-press no-underline hover:border-ink [overflow-wrap:anywhere]';

@@ -1,14 +1,14 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { demandEnough, demandWhere } from '#application/marketplace/demand.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { wordsInPath } from '#domain/places/areas.ts';
+import { digitsText } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { DemandCities } from '../components/marketplace/demand-cities.tsx';
 import { demandPath, demandPricesText, seekersText } from '../components/marketplace/demand-text.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { RequestList } from '../components/marketplace/request-list.tsx';
@@ -144,3 +144,18 @@ export default function DemandPage({ loaderData }: Route.ComponentProps) {
 
 const sellPath = ({ slug }: CategoryView, placeId: string | null) =>
   marketplacePath({ category: slug, ...(placeId && { place: placeId, radius: sellersRadius }) });
+
+const DemandCities = ({ cities }: { cities: readonly { path: string; name: string; total: number }[] }) => (
+  <nav aria-label="Ciudades" className="pb-6">
+    <ul className="-mx-(--page-gap) flex gap-2 *:shrink-0 overflow-x-auto px-(--page-gap) py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      {cities.map(({ path, name, total }) => (
+        <li key={path}>
+          <Link to={path} className="category-chip">
+            {name}
+            <span className="text-ink-2">{digitsText(total)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -6,12 +6,14 @@ import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import { ownActionItems } from '../components/action-items/own-pending.server.ts';
+import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
-import { CategoryChips } from '../components/home/category-chips.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { RequestShelf } from '../components/home/request-shelf.tsx';
+import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { requestContext } from '../pages/context.ts';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/home.ts';
@@ -83,3 +85,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const CategoryChips = ({ categories }: { categories: readonly CategoryView[] }) => (
+  <nav aria-label="Categorías" className="page pb-8">
+    <ul className="-mx-(--page-gap) flex gap-2 *:shrink-0 overflow-x-auto px-(--page-gap) py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      {categories.map(({ id, name, slug }) => (
+        <li key={id}>
+          <Link to={marketplacePath({ category: slug })} prefetch="intent" className="category-chip">
+            <CategoryDrawing slug={slug} className="size-6" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

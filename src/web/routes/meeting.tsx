@@ -1,4 +1,5 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useRef } from 'react';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getChat } from '#application/chats/queries.ts';
 import {
   agreeMeeting,
@@ -9,22 +10,40 @@ import {
 } from '#application/meetings/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
+import { meetingFields } from '#domain/fields/meeting.ts';
 import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
-import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
+import { limits } from '#domain/limits/limits.ts';
+import {
+  agreeMeetingFormSchema,
+  changeMeetingFormSchema,
+  meetingFormSchema,
+  meetingStepFormSchema,
+} from '#domain/meetings/meeting.ts';
+import { safePlaces } from '#domain/meetings/safe-places.ts';
+import { meetingTimeText, timeInputValue } from '#domain/meetings/times.ts';
+import { whereText } from '#domain/meetings/words.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
+import type { MeetingView } from '#domain/views/views.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { MeetingForm } from '../components/meetings/meeting-form.tsx';
-import { problemIn } from '../forms/action-result.ts';
+import { meetingRoute } from '../components/meetings/meeting-buttons.tsx';
+import { PlaceField } from '../components/places/place-field.tsx';
+import { type ActionResult, type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
+import { initialText } from '../forms/form-field.ts';
+import { IdempotencyKeyField } from '../forms/idempotency-key-field.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../forms/schema-form.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import type { Route } from './+types/meeting.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -102,5 +121,103 @@ export default function Meeting({ loaderData, actionData }: Route.ComponentProps
         <Callout>{dealIsOver}</Callout>
       )}
     </PageShell>
+  );
+}
+
+interface MeetingTyped {
+  kind: string;
+  place: string;
+  placeId: string;
+  at: string;
+  meetingId: string;
+  updatedAt: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function MeetingForm({
+  meeting,
+  now,
+  problem,
+  answer,
+}: {
+  meeting: MeetingView | null;
+  now: string;
+  problem: FormProblem | null;
+  answer: ActionResult | undefined;
+}) {
+  const action = meeting ? 'change' : 'propose';
+  const { form: words, outcome } = meetingTable[action];
+  const {
+    form,
+    fields,
+    isBusy,
+    problem: shown,
+  } = usePageForm<MeetingTyped>({
+    id: 'encuentro',
+    schema: meeting ? changeMeetingFormSchema : meetingFormSchema,
+    problem,
+    defaultValue: meeting
+      ? {
+          kind: meeting.kind ?? '',
+          place: meeting.place,
+          placeId: meeting.placeId ?? '',
+          at: timeInputValue(meeting.at),
+        }
+      : { kind: '' },
+  });
+  const isTold = problem?.problem === 'meeting_changed' || problem?.problem === 'illegal_transition';
+  // New terms count as seen once a refusal has shown them.
+  const seen = useRef(meeting?.updatedAt);
+  if (isTold) seen.current = meeting?.updatedAt;
+  return (
+    <PageForm form={form} path={meetingRoute} intent={meeting ? 'changeMeeting' : 'proposeMeeting'}>
+      {meeting ? (
+        <>
+          <input type="hidden" name="meetingId" value={meeting.id} />
+          <input type="hidden" name="updatedAt" value={seen.current} />
+        </>
+      ) : (
+        <IdempotencyKeyField answer={answer} />
+      )}
+      <RadioCards
+        key={fields.kind.key}
+        label={meetingFields.kind.label}
+        name={fields.kind.name}
+        choices={[
+          ...safePlaces.map((value) => ({ value, label: value })),
+          { value: '', label: 'Otro lugar' },
+        ]}
+        defaultValue={initialText(fields.kind)}
+        error={fields.kind.errors}
+        hint={
+          <>
+            Con gente y de día es más seguro.{' '}
+            <Link to="/seguridad#lugares" target="_blank" className="link">
+              Por qué estos
+            </Link>
+          </>
+        }
+        columns="two"
+      />
+      <PlaceField field={fields.place} of={meetingFields.place} placeId={fields.placeId} autoComplete="off" />
+      <TextField
+        field={fields.at}
+        of={meetingFields.at}
+        type="datetime-local"
+        min={timeInputValue(now)}
+        max={timeInputValue(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
+        hint="Hora de Argentina."
+      />
+      <ProblemCallout problem={wholeProblem(shown)} title={outcome.failed} />
+      {shown && isTold && meeting && (
+        <p>
+          Ahora: {meetingTimeText(meeting.at)} en <bdi>{whereText(meeting)}</bdi>.
+        </p>
+      )}
+      <Button type="submit" busy={isBusy} busyText={outcome.busy} className="w-full md:w-fit">
+        {words.submit}
+      </Button>
+    </PageForm>
   );
 }

@@ -1,9 +1,12 @@
 import { listOwnHidden } from '#application/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
+import { reviewTextForAuthor } from '#domain/moderation/decisions.ts';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
+import type { ThingKind } from '#domain/moderation/things.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { shorten } from '#domain/texts/shorten.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { HiddenUntilReviewed } from '../components/moderation/hidden-until-reviewed.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';
@@ -70,3 +73,19 @@ export default function OwnDecisions({
     </PageShell>
   );
 }
+
+const titleMax = 140;
+
+const HiddenUntilReviewed = ({ of: { kind, title } }: { of: { kind: ThingKind; title: string } }) => (
+  <li className="py-4">
+    <h2 className="font-[650] text-base">{reviewTextForAuthor(kind)}</h2>
+    {title && kind !== 'person' && (
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
+      </p>
+    )}
+    <p className="mt-1">
+      Lo denunciaron varias personas y todavía no decidimos. Cuando lo hagamos, acá vas a leer el motivo.
+    </p>
+  </li>
+);

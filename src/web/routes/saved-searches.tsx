@@ -1,9 +1,18 @@
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
 import { listSavedSearches } from '#application/saved-searches/queries.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
+import {
+  criteriaTexts,
+  frequencyLabels,
+  type SearchFrequency,
+  searchFrequencies,
+} from '#domain/saved-searches/saved-search.ts';
+import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
+import type { SavedSearchView } from '#domain/views/views.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
@@ -11,18 +20,24 @@ import { settledChoices } from '../components/marketplace/settled-choices.server
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
+import { DeleteSavedSearch } from '../components/saved-searches/delete-search.tsx';
+import { matchesText } from '../components/saved-searches/matches-text.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
-import { SavedSearchList } from '../components/saved-searches/search-list.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
+import { IntentForm, useHydrated, useIntent } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { formMarks } from '../forms/marks.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Field } from '../ui/field.tsx';
 import { KeepsFocus } from '../ui/keeps-focus.tsx';
+import { Select } from '../ui/select.tsx';
+import { toast } from '../ui/toast.ts';
 import type { Route } from './+types/saved-searches.ts';
 
 const here = '/alertas';
@@ -92,5 +107,122 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
       </KeepsFocus>
       <MoreLink nextCursor={nextCursor} loading="Cargando alertas..." />
     </PageShell>
+  );
+}
+
+function SavedSearchList({ searches }: { searches: readonly SavedSearchView[] }) {
+  const [asked, setAsked] = useState<SavedSearchView | null>(null);
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {searches.map((search) => (
+          <li key={search.id}>
+            <SavedSearchItem search={search} onDelete={() => setAsked(search)} />
+          </li>
+        ))}
+      </ul>
+      {asked && <DeleteSavedSearch search={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function SavedSearchItem({ search, onDelete }: { search: SavedSearchView; onDelete(): void }) {
+  const { id, name, matchCount } = search;
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onDelete();
+  };
+  return (
+    <article className="grid gap-x-8 gap-y-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <div className="min-w-0">
+        <h2 className="text-lg [overflow-wrap:anywhere]">
+          <Link to={`/alertas/${id}`} className="no-underline hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 line-clamp-4 text-ink-2 [overflow-wrap:anywhere]">
+          {criteriaTexts(search, search.category).join(' · ')}
+        </p>
+        {matchCount === 0 ? (
+          <p className="mt-1 text-ink-3">{matchesText(0)}</p>
+        ) : (
+          <Link to={`/alertas/${id}`} className="link mt-1 inline-flex min-h-10 items-center font-[650]">
+            {matchesText(matchCount)}
+            <span className="sr-only"> para {name}</span>
+          </Link>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <FrequencyForm search={search} />
+        <ButtonLink to={`/alertas/${id}/editar`} variant="secondary" size="sm" aria-label={`Editar ${name}`}>
+          Editar
+        </ButtonLink>
+        <ButtonLink
+          to={`/alertas/${id}/editar#eliminar`}
+          variant="ghost"
+          size="sm"
+          onClick={ask}
+          aria-label={`Eliminar ${name}`}
+        >
+          Eliminar
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function FrequencyForm({ search }: { search: SavedSearchView }) {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<SearchFrequency | null>(null);
+  const save = useIntent('/alertas', 'frequency', {
+    done: () =>
+      toast.success('Guardado', `«${search.name}» te avisa ${frequencyLabels[shown].toLowerCase()}`),
+    problem: ({ detail }) => {
+      setChosen(null);
+      toast.error(detail, 'No se pudo guardar');
+    },
+  });
+  const shown = chosen ?? search.frequency;
+  return (
+    <IntentForm of={save} action="/alertas" className="flex items-end gap-2 max-md:w-full">
+      <input type="hidden" name="alertId" value={search.id} />
+      <Field
+        label={
+          <>
+            Te avisamos<span className="sr-only"> de {search.name}</span>
+          </>
+        }
+        className="flex-1 md:min-w-52"
+      >
+        <Select
+          name="frequency"
+          size="sm"
+          value={shown}
+          onChange={({ currentTarget }) => {
+            const [frequency] = searchFrequencies.filter((each) => each === currentTarget.value);
+            if (!frequency) return;
+            setChosen(frequency);
+            // Also while an earlier choice is being sent: the last one wins.
+            const marks = { [formMarks.intent]: 'frequency', [formMarks.hydrated]: '1' };
+            void save.fetcher.submit(
+              { ...marks, alertId: search.id, frequency },
+              { method: 'post', action: '/alertas' },
+            );
+          }}
+        >
+          {searchFrequencies.map((value) => (
+            <option key={value} value={value}>
+              {frequencyLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {!isHydrated && (
+        <Button type="submit" variant="secondary" size="sm">
+          Cambiar
+        </Button>
+      )}
+    </IntentForm>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moreText } from './more-fields.tsx';
+import { moreText } from './request-fields.tsx';
 
 const unset = { minPrice: null, quantity: '1', neededBy: '', deliveryWanted: '', referenceUrl: '' };
 

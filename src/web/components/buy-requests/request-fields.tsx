@@ -1,24 +1,29 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
+import { dayText } from '#domain/dates/calendar-days.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
+import { deliveryTimes } from '#domain/offers/conditions.ts';
+import { singlePrice } from '#domain/prices/price-text.ts';
 import type { GivenRequirement } from '#domain/requirements/requirement.ts';
 import type { CategoryView } from '#domain/views/views.ts';
+import { completeLink } from '../../forms/complete-link.ts';
 import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
 import { initialPrice } from '../../forms/initial-price.ts';
 import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import type { Uploads } from '../images/picker-state.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { type LinesField, RequirementsField } from '../requirements/requirements-field.tsx';
-import { MoreFields } from './more-fields.tsx';
 import { requestFieldId } from './request-field-id.ts';
-import { RequestPreview } from './request-preview.tsx';
 
 export type RequestFieldName = keyof typeof about;
 type PlainName = Exclude<RequestFieldName, 'requirements'>;
@@ -223,4 +228,115 @@ function usePriceRange(
       </Field>
     ),
   };
+}
+
+const names = ['quantity', 'neededBy', 'deliveryWanted', 'referenceUrl'] as const;
+
+function MoreFields({
+  fields,
+  minPrice,
+  minPriceField,
+  onRecheck,
+}: Pick<RequestFieldsProps, 'fields' | 'onRecheck'> & {
+  minPrice: number | null;
+  minPriceField: ReactNode;
+}) {
+  const { quantity, neededBy, deliveryWanted, referenceUrl } = fields;
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(names.map((name) => [name, initialText(fields[name])])) as Typed,
+  );
+  const hasErrors = [...names, 'minPrice' as const].some((name) => fields[name].errors);
+  const said = moreText({ ...typed, minPrice });
+  return (
+    <Collapsible
+      open={isOpen || hasErrors}
+      onToggle={setIsOpen}
+      className="border-line border-y"
+      summary={
+        <span className="min-w-0 py-2 leading-snug">
+          Más <span className="font-normal text-ink-3 text-sm">(opcional)</span>
+          {said !== '' && (
+            <span className="block font-normal text-ink-2 text-sm [overflow-wrap:anywhere]">{said}</span>
+          )}
+        </span>
+      }
+    >
+      <div
+        className="grid gap-6 pt-2 pb-6"
+        onChange={({ target }) => {
+          const { name, value } = target as unknown as HTMLInputElement;
+          if (name in typed) setTyped((before) => ({ ...before, [name]: value }));
+        }}
+      >
+        {minPriceField}
+        <TextField id={requestFieldId('quantity')} field={quantity} of={about.quantity} autoComplete="off" />
+        <TextField id={requestFieldId('neededBy')} field={neededBy} of={about.neededBy} autoComplete="off" />
+        <Field {...labelled(about.deliveryWanted)} error={deliveryWanted.errors}>
+          <Select
+            key={deliveryWanted.key}
+            name={deliveryWanted.name}
+            defaultValue={initialText(deliveryWanted)}
+          >
+            <option value="">Cualquiera</option>
+            {deliveryTimes.map((delivery) => (
+              <option key={delivery}>{delivery}</option>
+            ))}
+          </Select>
+        </Field>
+        <TextField
+          field={referenceUrl}
+          of={about.referenceUrl}
+          onBlur={(event) => {
+            if (completeLink(event.currentTarget)) onRecheck('referenceUrl');
+          }}
+          autoComplete="off"
+        />
+      </div>
+    </Collapsible>
+  );
+}
+
+type Typed = Record<(typeof names)[number], string>;
+
+interface MoreSet {
+  minPrice: number | null;
+  quantity: string;
+  neededBy: string;
+  deliveryWanted: string;
+  referenceUrl: string;
+}
+
+export function moreText({ minPrice, quantity, neededBy, deliveryWanted, referenceUrl }: MoreSet): string {
+  const units = quantity.trim();
+  const parts = [
+    minPrice !== null && `Mínimo ${singlePrice(minPrice)}`,
+    !['', '1'].includes(units) && `${units} unidades`,
+    /^\d{4}-\d\d-\d\d$/.test(neededBy) && `Para el ${dayText(neededBy, neededBy)}`,
+    deliveryWanted,
+    referenceUrl.trim() !== '' && 'Con link',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+const PreviewCard = lazyComponent(async () => (await import('./preview-card.tsx')).default, {
+  fallback: <Spinner />,
+});
+
+function RequestPreview({ category }: { category: CategoryView | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(place.current?.closest('details')?.open ?? false), []);
+  return (
+    <Collapsible
+      open={isOpen}
+      onToggle={setIsOpen}
+      summary="Así la van a ver"
+      className="noscript:hidden border-line border-b"
+    >
+      <div ref={place} className="max-w-68 pb-6">
+        {isOpen && <PreviewCard formOf={place} category={category} onClose={() => setIsOpen(false)} />}
+      </div>
+    </Collapsible>
+  );
 }

@@ -1,7 +1,31 @@
+import { clsx } from 'clsx';
+import {
+  AlarmClock,
+  BellRing,
+  Camera,
+  ChevronRight,
+  HandCoins,
+  Handshake,
+  Hourglass,
+  MapPin,
+  MessageCircle,
+  MessageCircleQuestionMark,
+  Pencil,
+  Repeat,
+  RotateCcw,
+  Scale,
+  Star,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import type { ActionItemKind, ActionItemRow } from '#domain/action-items/pending.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { useRevalidateOn } from '../../live/use-live.ts';
+import { Price } from '../../ui/price.tsx';
 import type { OwnActionItems } from '../action-items/own-pending.server.ts';
-import { ActionItems, DealsInProgress } from '../action-items/pending.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
+import { Photo } from '../images/picture.tsx';
 import type { ShellData } from '../layout/links.ts';
 import { WishField } from '../request-parser/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
@@ -40,3 +64,132 @@ export function OwnHome({ pending, news }: { pending: OwnActionItems; news: read
     </>
   );
 }
+
+const icons: Record<ActionItemKind, typeof Scale> = {
+  proposal: HandCoins,
+  meeting: MapPin,
+  photo: Camera,
+  renewal: MessageCircleQuestionMark,
+  messages: MessageCircle,
+  countered: RotateCcw,
+  toDecide: Scale,
+  questions: MessageCircleQuestionMark,
+  terms: Pencil,
+  returning: Repeat,
+  rejected: Undo2,
+  conclude: Handshake,
+  rating: Star,
+  ending: Hourglass,
+  expiring: AlarmClock,
+  matches: BellRing,
+};
+
+const rowsShown = 4;
+
+function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
+  useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
+  if (rows.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Nada espera tu respuesta.</p>;
+  const shown = rows.length === rowsShown + 1 ? rows.length : rowsShown;
+  const more = rows.slice(shown);
+  return (
+    <section aria-labelledby="pendientes" className="mt-4 md:mt-6">
+      <h2 id="pendientes" className="text-xl">
+        Para hacer ahora
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
+        {rows.slice(0, shown).map((row) => (
+          <Waiting key={row.key} row={row} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details className="group/more">
+          <summary className="link flex min-h-11 items-center font-[650] group-open/more:hidden">
+            Ver {more.length} más
+          </summary>
+          <ul className="divide-y divide-line border-line border-b">
+            {more.map((row) => (
+              <Waiting key={row.key} row={row} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnActionItems, 'deals' | 'hasMoreDeals'>) {
+  if (deals.length === 0) return null;
+  return (
+    <section aria-labelledby="tratos-en-curso" className="mt-8">
+      <h2 id="tratos-en-curso" className="text-xl">
+        Tratos en curso
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
+        {deals.map(({ offerId, chatId, title, otherName, image, price, next }) => (
+          <Row key={offerId} to={`/chats/${chatId}`} picture={<Picture url={image} />}>
+            <span className="block font-[650] [overflow-wrap:anywhere]">{next.text}</span>
+            <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+              {capitalise(title)} · con <bdi>{otherName}</bdi>
+            </span>
+            <Price value={price} size="sm" />
+          </Row>
+        ))}
+      </ul>
+      {hasMoreDeals && (
+        <Link to="/chats" className="link inline-flex min-h-11 items-center">
+          Ver todos los tratos
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ row: { kind, heading, detail, image, price, time, to } }: { row: ActionItemRow }) {
+  const Icon = icons[kind];
+  return (
+    <Row
+      to={to}
+      picture={
+        detail === null ? (
+          <span className="grid size-[3.5rem] max-h-[20vw] max-w-[20vw] shrink-0 place-items-center">
+            <Icon aria-hidden="true" className="size-[20px] text-sky" />
+          </span>
+        ) : (
+          <Picture url={image} />
+        )
+      }
+    >
+      <span className="block font-[650] [overflow-wrap:anywhere]">{heading}</span>
+      {detail !== null && (
+        <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">{detail}</span>
+      )}
+      {(price !== null || time) && (
+        <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          {price !== null && <Price value={price} size="sm" />}
+          {time && (
+            <span className={clsx(time.isShort ? 'font-[650] text-rejected' : 'text-ink-2')}>
+              {time.text}
+            </span>
+          )}
+        </span>
+      )}
+    </Row>
+  );
+}
+
+const Picture = ({ url }: { url: string | null }) => (
+  <Photo url={url} alt="" ratio="1/1" thumbnail={56} className="w-[min(3.5rem,20vw)]! shrink-0 rounded-sm" />
+);
+
+const Row = ({ to, picture, children }: { to: string; picture: ReactNode; children: ReactNode }) => (
+  <li>
+    <Link
+      to={to}
+      className="flex min-h-12 items-center gap-[12px] py-2 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
+    >
+      {picture}
+      <span className="min-w-0 flex-1">{children}</span>
+      <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2" />
+    </Link>
+  </li>
+);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkerWord } from './answer-with.ts';
-import { smallerPhoto } from './smaller-photo.ts';
+import { smallerPhoto } from './upload-file.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { contactFields, offerFields } from '#domain/fields/offer.ts';
+import { formValues, namesIn } from '#domain/fields/shown.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { failedMust } from '#domain/offers/failed-must.ts';
 import { offerFormFor } from '#domain/offers/offer.ts';
@@ -17,9 +19,9 @@ import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../images/use-uploads.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notifications/push/occasion.ts';
+import type { StartAnswer } from './answers-field.tsx';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
 import type { OfferMode } from './offer-mode.ts';
-import { contactNames, formName, nested, plainNames, startingTerms, termsOf } from './offer-terms.ts';
 
 export interface OfferFormProps {
   mode: OfferMode;
@@ -179,4 +181,61 @@ function useVersionSeen(
   const isTold = problem?.problem === 'offer_changed';
   if (isTold || seen.current.terms === terms) seen.current = { terms, at: offer?.updatedAt };
   return seen.current.at;
+}
+
+const { contactInfo: _c, publicVisibility: _p, answers: _a, ...plainFields } = offerFields;
+const plainNames = [...namesIn(plainFields), 'isPrivate'] as const;
+const contactNames = namesIn(contactFields);
+
+const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
+
+function termsOf(offer: OfferView): Draft {
+  const place = formValues(contactFields, offer.contactInfo);
+  return {
+    ...formValues(plainFields, offer),
+    // Handing over in person has no shipping cost; '0' would mean free shipping.
+    ...(offer.deliveryTime === 'En persona' && { shippingCost: '' }),
+    ...Object.fromEntries(contactNames.map((name) => [formName(name), place[name]])),
+    ...Object.fromEntries(
+      offer.answers.flatMap((one, at) =>
+        Object.entries(one).map(([name, value]) => [`answers[${at}].${name}`, value ?? '']),
+      ),
+    ),
+    isPrivate: offer.publicVisibility ? '' : 'on',
+  };
+}
+
+/**
+ * What a form of new terms begins with: what was typed before, else the current terms. A draft that lost its photos, as they
+ * are not kept for long, still has those of the offer. Its other fields are not added, as an unticked box is no field.
+ */
+function startingTerms(offer: OfferView | undefined, typed: Draft | undefined): Draft {
+  if (!offer) return typed ?? {};
+  return typed ? { images: offer.images, ...typed } : termsOf(offer);
+}
+
+function nested(terms: Draft) {
+  const only = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, [terms[formName(name)]].flat()[0]])) as Record<
+      Name,
+      string | undefined
+    >;
+  return {
+    ...only(plainNames),
+    images: [terms.images ?? []].flat(),
+    contactInfo: only(contactNames),
+    answers: answersIn(terms),
+  };
+}
+
+function answersIn(terms: Draft): StartAnswer[] {
+  const found = new Map<string, Record<string, string | undefined>>();
+  for (const [name, value] of Object.entries(terms)) {
+    const [, at, member] = /^answers\[(\d)\]\.(\w+)$/.exec(name) ?? [];
+    if (at === undefined || member === undefined) continue;
+    found.set(at, { ...found.get(at), [member]: [value].flat()[0] });
+  }
+  return [...found.values()].flatMap(({ requirementId, answer, detail }) =>
+    requirementId ? [{ requirementId, answer, detail }] : [],
+  );
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
 import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import { AcceptProposalDialog } from '../proposals/answer-dialogs.tsx';
 import { ProposalLine } from '../proposals/proposal-line.tsx';
+import { AcceptProposalDialog } from './actions/offer-dialog.tsx';
 import { OwnOffer } from './own-offer.tsx';
 
 const offer = {

@@ -1,17 +1,30 @@
+import { EllipsisVertical, Eye, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
+import { dateText } from '#domain/dates/dates.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
-import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { isOpenForOffers, requestIs } from '#domain/lifecycle/statuses.ts';
+import { deletedMark } from '#domain/moderation/things.ts';
+import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { PriceRange } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
+import { offersText } from '../buy-requests/count-text.ts';
 import { dealEndsToo, deleteProblem, toastGone } from '../buy-requests/detail/delete-problem.ts';
 import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
+import { StepButtons, useRequestStep } from '../buy-requests/detail/lifecycle-actions.tsx';
+import { RequestBadge } from '../buy-requests/request-badge.tsx';
+import { Photo } from '../images/picture.tsx';
 import { forgetMore } from '../marketplace/use-more.ts';
-import { OwnRequest, type RequestQuestion } from './own-request.tsx';
+import { NewsMark } from './news-mark.tsx';
 
 export const editParam = 'editar';
 const inPlace = { replace: true, preventScrollReset: true } as const;
@@ -112,5 +125,173 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
     >
       <ProblemCallout problem={deleteProblem(problem, 'list')} className="mt-4" />
     </AlertDialog>
+  );
+}
+
+type RequestQuestion = 'edit' | 'delete';
+
+const notifications: Partial<Record<BuyRequestView['status'], string>> = {
+  reserved: 'Oferta aceptada',
+  completed: 'Compra concretada',
+  expired: 'Venció por falta de novedades',
+};
+
+interface OwnRequestProps {
+  request: RequestWithFacts;
+  isIdle: boolean;
+  news: number;
+  onAsk(question: RequestQuestion, request: BuyRequestView): void;
+}
+
+function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
+  const to = `/buy-request/${request.id}`;
+  const isDeleted = request.hiddenFor === 'deleted';
+  const notification = !isDeleted && notifications[request.status];
+  const titleId = `${request.id}-titulo`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full gap-3 border-line border-b py-1 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0"
+    >
+      <Link
+        to={to}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
+      >
+        <Photo
+          url={requestPicture(request)}
+          alt=""
+          ratio="1/1"
+          sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"
+          className="w-[min(4.5rem,20vw)]! md:aspect-16/10! md:w-full!"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
+        <div className="flex items-start gap-2">
+          <h2
+            id={titleId}
+            className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!"
+          >
+            <Link to={to} prefetch="intent" className="no-underline hover:underline">
+              {capitalise(request.title)}
+            </Link>
+          </h2>
+          <RequestMenu request={request} onAsk={onAsk} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 md:mt-1 md:gap-y-1">
+          <PriceRange
+            min={request.minPrice}
+            max={request.maxPrice}
+            size="sm"
+            className="max-md:text-base! md:text-xl"
+          />
+          {isDeleted ? (
+            <Badge tone="secondary" className="max-md:min-h-5.5">
+              {deletedMark}
+            </Badge>
+          ) : (
+            <RequestBadge status={request.status} className="max-md:min-h-5.5" />
+          )}
+        </p>
+        <p className="mt-1 text-ink-2 text-sm max-md:sr-only">
+          {[...request.facts.map(({ text }) => text), request.zone].join(' · ')}
+        </p>
+        <p className="text-ink-2 text-sm max-md:sr-only">
+          <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-auto md:pt-3">
+          <div className="min-w-0 flex-1 basis-28 text-sm">
+            <Link
+              to={`${to}#ofertas`}
+              aria-describedby={titleId}
+              className="link inline-flex min-h-6 items-center font-[650] md:min-h-11"
+            >
+              {offersText(request.offerCount)}
+            </Link>{' '}
+            {news > 0 && <NewsMark count={news} />}
+            {notification && <p className="truncate text-ink-2">{notification}</p>}
+          </div>
+          <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} titleId={titleId} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function FirstAction({
+  request,
+  isIdle,
+  onAsk,
+  titleId,
+}: Omit<OwnRequestProps, 'news'> & { titleId: string }) {
+  const isSettled = !isOpenForOffers(request.status) || isIdle;
+  if (isSettled)
+    return (
+      <div className="flex gap-2 empty:hidden *:h-11">
+        <StepButtons request={request} isIdle={isIdle} isPrimaryOnly describedBy={titleId} />
+      </div>
+    );
+  if (request.offerCount > 0)
+    return (
+      <ButtonLink
+        to={`/buy-request/${request.id}#ofertas`}
+        size="sm"
+        aria-describedby={titleId}
+        className="h-11"
+      >
+        Ver ofertas
+      </ButtonLink>
+    );
+  if (!request.allowedActions.includes('edit')) return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-describedby={titleId}
+      className="h-11"
+      onClick={() => onAsk('edit', request)}
+    >
+      {requestTable.edit.label}
+    </Button>
+  );
+}
+
+function RequestMenu({ request, onAsk }: Pick<OwnRequestProps, 'request' | 'onAsk'>) {
+  const may = (action: BuyRequestView['allowedActions'][number]) => request.allowedActions.includes(action);
+  const closing = useRequestStep('close', request.id);
+  return (
+    <>
+      <Menu
+        label={`Acciones de ${request.title}`}
+        trigger={<EllipsisVertical aria-hidden="true" />}
+        triggerClass={buttonClass('ghost', 'icon', '-mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
+      >
+        <MenuLink to={`/buy-request/${request.id}`}>
+          <Eye aria-hidden="true" />
+          Ver
+        </MenuLink>
+        {may('edit') && (
+          <MenuItem onClick={() => onAsk('edit', request)}>
+            <Pencil aria-hidden="true" />
+            {requestTable.edit.label}
+          </MenuItem>
+        )}
+        {may('close') && (
+          <MenuItem onClick={closing.press}>
+            <Lock aria-hidden="true" />
+            {requestTable.close.label}
+          </MenuItem>
+        )}
+        {may('delete') && (
+          <MenuItem destructive onClick={() => onAsk('delete', request)}>
+            <Trash2 aria-hidden="true" />
+            {requestTable.delete.label}
+          </MenuItem>
+        )}
+      </Menu>
+      {closing.dialog}
+    </>
   );
 }

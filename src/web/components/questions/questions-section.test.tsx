@@ -4,7 +4,7 @@ import type { BuyRequestView, QuestionView } from '#domain/views/views.ts';
 import { sampleRequest } from '#web/components/offers/sample-offers.test-helper.ts';
 import { formProblem } from '#web/forms/form-problem.ts';
 import { textOf } from '#web/rendering/html.test-helper.tsx';
-import { QuestionsSection } from './questions-section.tsx';
+import { QuestionsSection } from '../buy-requests/detail/page-end.tsx';
 
 const sentence = 'Esta pregunta no existe o fue eliminada';
 const closed = { ...sampleRequest, id: 'r', userId: 'ana', status: 'closed' } as unknown as BuyRequestView;

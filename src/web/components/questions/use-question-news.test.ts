@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuestionView } from '#domain/views/views.ts';
-import { questionNews } from './questions-section.tsx';
+import { questionNews } from '../buy-requests/detail/page-end.tsx';
 
 const asked = (id: string, answer: string | null): QuestionView =>
   ({ id, question: `¿${id}?`, answer }) as QuestionView;

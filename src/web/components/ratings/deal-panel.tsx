@@ -6,16 +6,18 @@ import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { type GivenRating, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
-import { initialText } from '../../forms/form-field.ts';
+import { ContactHint } from '../../forms/contact-hint.tsx';
+import { type FormField, initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useKeptFocus } from '../../ui/keeps-focus.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { DealEnd } from './deal-end.tsx';
 import { RatingItem } from './rating-item.tsx';
 import { StarsField } from './stars.tsx';
-import { WordsField } from './words-field.tsx';
 
 export interface DealPanelProps {
   offerId: string;
@@ -227,3 +229,27 @@ export function RatingForm({
     </fetcher.Form>
   );
 }
+
+const WordsField = ({
+  field,
+  label,
+  hint,
+  optional = false,
+}: {
+  field: FormField;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+}) => (
+  <Field label={label} optional={optional} {...(hint && { hint })} error={field.errors}>
+    <Textarea
+      key={field.key}
+      name={field.name}
+      defaultValue={initialText(field)}
+      maxLength={ratingBounds.textMax}
+      rows={3}
+      className="min-h-20!"
+    />
+    <ContactHint />
+  </Field>
+);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { Check, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, Plus, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limits } from '#domain/limits/limits.ts';
 import {
   type GivenRequirement,
   ofKind,
@@ -8,14 +9,15 @@ import {
   requirementKinds,
   requirementLabels,
 } from '#domain/requirements/requirement.ts';
+import { ContactHint } from '../../forms/contact-hint.tsx';
 import type { FormField } from '../../forms/form-field.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { ErrorText } from '../../ui/field.tsx';
+import { ErrorText, Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { hasRoom, isFilled, type Line, linesMax, lineWith, movedLine, sentId } from './lines.ts';
-import { RequirementLine } from './requirement-line.tsx';
 import { useLines } from './use-lines.ts';
 
 export type LinesField = FormField & { allErrors?: Record<string, string[] | null> };
@@ -204,4 +206,95 @@ async function suggestionsOf(category: string, signal: AbortSignal): Promise<str
   } catch {
     return null;
   }
+}
+
+function RequirementLine({
+  line,
+  id,
+  name,
+  sentAs,
+  number,
+  error,
+  isAlive,
+  isSpare,
+  mayMove,
+  onText,
+  onMove,
+  onRemove,
+  onEnter,
+}: {
+  line: Line;
+  id: string | undefined;
+  name: string;
+  sentAs: string | undefined;
+  number: number;
+  error: string[] | undefined;
+  isAlive: boolean;
+  isSpare: boolean;
+  mayMove: { up: boolean; down: boolean };
+  onText(text: string): void;
+  onMove(by: 1 | -1): void;
+  onRemove(): void;
+  onEnter(): void;
+}) {
+  const words = isFilled(line) ? `“${line.text.trim()}”` : `${requirementLabels[line.kind]} ${number}`;
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-start justify-end gap-0.5',
+        isSpare && '[@media(scripting:enabled)]:hidden',
+      )}
+    >
+      <input type="hidden" name={`${name}.kind`} value={line.kind} />
+      {sentAs && <input type="hidden" name={`${name}.id`} value={sentAs} />}
+      <Field
+        label={`${requirementLabels[line.kind]} ${number}`}
+        hideLabel
+        id={id}
+        error={error}
+        className="min-w-0 grow basis-40"
+      >
+        <Input
+          name={`${name}.text`}
+          data-line=""
+          data-focus={line.key}
+          defaultValue={line.text}
+          maxLength={limits.requirementMax}
+          autoComplete="off"
+          enterKeyHint="next"
+          onInput={(event) => onText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter moves to the next line instead of submitting.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+        <ContactHint />
+      </Field>
+      {isAlive && (
+        <>
+          <IconButton
+            label={`Subir ${words}`}
+            data-focus={`${line.key}-up`}
+            disabled={!mayMove.up}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Bajar ${words}`}
+            data-focus={`${line.key}-down`}
+            disabled={!mayMove.down}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Sacar ${words}`} data-focus={`${line.key}-remove`} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </li>
+  );
 }

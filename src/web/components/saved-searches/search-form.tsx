@@ -1,17 +1,29 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { searchFields } from '#domain/fields/saved-search.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { searchFields as about, searchFields, searchPlaceText } from '#domain/fields/saved-search.ts';
 import { formValues } from '#domain/fields/shown.ts';
-import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
+import {
+  frequencyLabels,
+  type SearchCriteria,
+  searchFrequencies,
+} from '#domain/saved-searches/saved-search.ts';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { type FormField, initialText } from '../../forms/form-field.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { useScrollIntoView } from '../../forms/show-problem.ts';
+import { labelled, TextField } from '../../forms/text-field.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PriceInput } from '../../ui/price-input.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
-import { SavedSearchFields, type SearchFieldName } from './search-fields.tsx';
+import { PlaceField } from '../places/place-field.tsx';
+import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
 
 const texts = {
   create: { submit: 'Crear alerta', busy: 'Creando...', failed: 'No se pudo crear la alerta' },
@@ -86,3 +98,133 @@ export const searchDraft = (
     place = '',
   }: { frequency?: string; name?: string /** The place in words. */; place?: string } = {},
 ): Draft => ({ ...formValues(searchFields, { ...search, frequency, name }), placeText: place });
+
+type SearchFieldName = keyof typeof about | 'placeText';
+
+const frequencyHints = {
+  instant: 'Apenas se publica.',
+  daily: 'A las 9, con todo lo nuevo junto.',
+  weekly: 'Los lunes a las 9, con lo de la semana.',
+} as const;
+
+function SavedSearchFields({
+  fields,
+  categories,
+  onChange,
+  onRecheck,
+}: {
+  fields: Record<SearchFieldName, FormField>;
+  categories: readonly CategoryView[];
+  onChange?(): void;
+  onRecheck(name: SearchFieldName): void;
+}) {
+  const {
+    words,
+    categoryId,
+    zones,
+    placeText,
+    placeId,
+    radius,
+    condition,
+    minPrice,
+    maxPrice,
+    frequency,
+    name,
+  } = fields;
+  const radiusId = useId();
+  return (
+    <div className="grid gap-6">
+      <TextField field={words} of={about.words} autoComplete="off" enterKeyHint="next" />
+      <Field {...labelled(about.categoryId)} error={categoryId.errors}>
+        <Select key={categoryId.key} name={categoryId.name} defaultValue={initialText(categoryId)}>
+          <option value="">Todas</option>
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {category.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <PlaceField field={zones} of={about.zones} data-list />
+      <div className="grid gap-6 md:grid-cols-[2fr_1fr] md:gap-4">
+        <PlaceField
+          field={placeText}
+          of={searchPlaceText}
+          placeId={placeId}
+          onChange={(id) => chooseUsualRadius(radiusId, id)}
+          autoComplete="off"
+        />
+        <RadiusField
+          key={radius.key}
+          id={radiusId}
+          name={radius.name}
+          initial={initialText(radius)}
+          error={radius.errors}
+          className="md:self-end"
+        />
+      </div>
+      <Field {...labelled(about.condition)} error={condition.errors}>
+        <Select key={condition.key} name={condition.name} defaultValue={initialText(condition)}>
+          <ConditionOptions />
+        </Select>
+      </Field>
+      <PriceFields from={minPrice} to={maxPrice} onChange={onChange} onRecheck={onRecheck} />
+      <RadioCards
+        key={frequency.key}
+        label={about.frequency.label}
+        name={frequency.name}
+        columns="one"
+        defaultValue={initialText(frequency) || 'instant'}
+        error={frequency.errors}
+        choices={searchFrequencies.map((value) => ({
+          value,
+          label: frequencyLabels[value],
+          hint: frequencyHints[value],
+        }))}
+      />
+      <TextField field={name} of={about.name} autoComplete="off" />
+    </div>
+  );
+}
+
+function PriceFields({
+  from,
+  to,
+  onChange,
+  onRecheck,
+}: {
+  from: FormField;
+  to: FormField;
+  onChange?(): void;
+  onRecheck(name: SearchFieldName): void;
+}) {
+  const [changes, setChanges] = useState(0);
+  const change = () => {
+    setChanges(changes + 1);
+    onChange?.();
+  };
+  const recheck = useEffectEvent(() => {
+    if (from.errors) onRecheck('minPrice');
+    if (to.errors) onRecheck('maxPrice');
+  });
+  // After the new price is in the form, where the check reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is the occasion
+  useEffect(() => recheck(), [changes]);
+  return (
+    <div className="grid gap-6 md:grid-cols-2 md:gap-4">
+      {[
+        { field: from, said: about.minPrice },
+        { field: to, said: about.maxPrice },
+      ].map(({ field, said }) => (
+        <Field key={field.name} {...labelled(said)} error={field.errors}>
+          <PriceInput
+            key={field.key}
+            name={field.name}
+            defaultValue={initialText(field)}
+            onValueChange={change}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,15 +1,22 @@
 import { Download } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import type { SettingsState } from '#application/accounts/profile/queries.ts';
+import { dateText } from '#domain/dates/dates.ts';
 import type { Digest } from '#domain/notifications/settings.ts';
 import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
-import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
+import { FormMarks, IntentForm, useHydrated, useIntent, useSubmitOnce } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { BlockedPeople } from '../../people/blocked-people.tsx';
-import { EmailSection } from '../email/email-section.tsx';
+import { MoreLink } from '../../own-lists/more-link.tsx';
+import { EmailChange, type EmailSent } from '../email/email-change.tsx';
+import { EmailVerified } from '../email/email-verified.tsx';
+import { useOwnEmail } from '../email/use-own-email.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { SettingsFold, SettingsLink, SettingsText, settingsRowClass } from './settings-row.tsx';
 
@@ -134,5 +141,140 @@ export function SeenSetting({
         </Button>
       </IntentForm>
     </SettingsFold>
+  );
+}
+
+function EmailSection({ profile, answer }: { profile: ProfileView; answer: ActionResult | undefined }) {
+  const { isBusy, onSubmit } = useSubmitOnce();
+  const isHydrated = useHydrated();
+  const { own, read } = useOwnEmail(profile);
+  const [isChanging, setChanging] = useState(false);
+  const [changedTo, setChangedTo] = useState<string | null>(null);
+  const { email, emailVerified, pendingEmail } = own ?? profile;
+  const problem = isBusy ? null : (problemIn(answer, 'sendLink') ?? problemIn(answer, 'keepEmail'));
+  const refused = problemIn(answer, 'changeEmail');
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const typed = box.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
+    if ([...typed].some(({ value }) => value !== '')) setChanging(true);
+  }, []);
+  const isKept = answer?.ok === true && answer.intent === 'keepEmail' && pendingEmail === null;
+  const isSent = !isBusy && answer?.ok === true && answer.intent === 'sendLink';
+  const waiting = pendingEmail ?? (emailVerified ? null : email);
+  const earlier = answer?.ok && answer.intent === 'changeEmail' ? (answer.data as EmailSent).email : null;
+  const sentTo = isSent ? waiting : (changedTo ?? earlier);
+
+  return (
+    <div ref={box} className="grid grid-cols-1 gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words font-[650]">{email}</span>
+        {emailVerified ? <EmailVerified /> : <span className="text-ink-2">Sin confirmar</span>}
+      </p>
+      {problem && (
+        <Callout tone="error" title={problem.title}>
+          {problem.detail}
+        </Callout>
+      )}
+      {waiting !== null && (
+        <>
+          <Callout
+            tone="highlight"
+            title={pendingEmail ? 'Falta confirmar tu email nuevo' : 'Confirmá tu email'}
+          >
+            Abrí el enlace que te enviamos a <strong className="break-words text-ink">{waiting}</strong>.{' '}
+            {pendingEmail
+              ? `Hasta entonces seguís entrando con ${email}.`
+              : 'Hasta entonces podés publicar 2 veces y enviar 3 ofertas, y los avisos te esperan en la campana.'}
+          </Callout>
+          <div className="flex flex-wrap gap-3">
+            <Form method="post" action="/profile" preventScrollReset onSubmit={onSubmit}>
+              <FormMarks path="/profile" intent="sendLink" />
+              <Button type="submit" variant="secondary" busy={isBusy} busyText="Enviando...">
+                Reenviar el enlace
+              </Button>
+            </Form>
+            {pendingEmail && (
+              <Form method="post" action="/profile" preventScrollReset onSubmit={() => setChangedTo(null)}>
+                <FormMarks path="/profile" intent="keepEmail" />
+                <Button type="submit" variant="ghost">
+                  Dejar el de antes
+                </Button>
+              </Form>
+            )}
+          </div>
+        </>
+      )}
+      <p role="status" className="empty:hidden">
+        {sentTo !== null && `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`}
+        {sentTo === null && isKept && `Tu dirección sigue siendo ${email}.`}
+      </p>
+      {isChanging || refused || !isHydrated ? (
+        <EmailChange
+          earlierProblem={refused}
+          onCancel={() => setChanging(false)}
+          onSent={({ email: to }) => {
+            setChanging(false);
+            setChangedTo(to);
+            read();
+          }}
+        />
+      ) : (
+        <Button variant="secondary" className="w-full md:w-fit" onClick={() => setChanging(true)}>
+          Cambiar email
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) => (
+  <KeepsFocus label="Personas bloqueadas">
+    {items.length === 0 && nextCursor === null ? (
+      <p className="text-ink-2">
+        No bloqueaste a nadie. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto a su nombre.
+      </p>
+    ) : (
+      <>
+        <ul className="divide-y divide-line border-line border-y">
+          {items.map((block) => (
+            <Entry key={block.userId} block={block} />
+          ))}
+        </ul>
+        <MoreLink nextCursor={nextCursor} loading="Cargando personas..." />
+      </>
+    )}
+  </KeepsFocus>
+);
+
+function Entry({ block: { userId, name, avatarUrl, createdAt } }: { block: BlockView }) {
+  const page = `/u/${userId}/bloquear`;
+  const unblock = useIntent('/u/:id/bloquear', 'unblock', {
+    done: () => toast.success(`Desbloqueaste a ${name}`),
+    problem: ({ detail }) => toast.error(detail, 'No se pudo desbloquear'),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Avatar name={name} url={avatarUrl} size={44} />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="truncate font-[650]">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-ink-2 text-sm">
+          Desde el <time dateTime={createdAt}>{dateText(createdAt)}</time>
+        </p>
+      </div>
+      <IntentForm of={unblock} action={page}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          className="h-11"
+          busy={unblock.isBusy}
+          busyText="Desbloqueando..."
+        >
+          Desbloquear<span className="sr-only"> a {name}</span>
+        </Button>
+      </IntentForm>
+    </li>
   );
 }

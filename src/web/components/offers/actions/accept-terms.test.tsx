@@ -3,7 +3,7 @@ import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
-import { AcceptTerms } from './accept-terms.tsx';
+import { AcceptTerms } from './accept-dialog.tsx';
 
 const requirements: Requirement[] = [{ id: 'q', kind: 'must', text: 'Con factura' }];
 const before: OfferView = {

@@ -1,27 +1,46 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import { dateTimeText } from '#domain/dates/days.ts';
 import { offerFields } from '#domain/fields/offer.ts';
+import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { photoMark, photoPlace, photoRefusal, photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import { proposeLabel } from '#domain/proposals/place.ts';
-import type { Requirement } from '#domain/requirements/requirement.ts';
+import { answerTo } from '#domain/requirements/answers.ts';
+import { answerPlace, answersPlace } from '#domain/requirements/answers-place.ts';
+import {
+  type Answer,
+  type AnswerChoice,
+  answerChoices,
+  answerLabels,
+  ofKind,
+  type Requirement,
+  requirementKinds,
+  requirementLabels,
+} from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
+import { IntentForm, useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
+import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { HiddenNote } from '../../contact-redaction/hidden-note.tsx';
+import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import type { OfferQuestion } from '../actions/offer-actions.tsx';
+import { AnswerMark } from '../answer-mark.tsx';
 import { Delivered } from '../delivered.tsx';
 import { EndText } from '../end-text.tsx';
 import { FitLine } from '../fit-line.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { PriceBar } from '../price-bar.tsx';
 import { OfferBadges } from '../status-badge.tsx';
-import { OfferAnswers } from './offer-answers.tsx';
-import { PhotoProof } from './photo-proof.tsx';
 
 export function OfferSummary({
   offer,
@@ -157,3 +176,195 @@ const OfferPrice = ({
     )}
   </section>
 );
+
+const titleId = 'respuestas-titulo';
+
+function OfferAnswers({
+  offer,
+  requirements,
+  viewerId,
+  problem,
+}: {
+  offer: OfferView;
+  requirements: readonly Requirement[];
+  viewerId: string | null;
+  problem: FormProblem | null;
+}) {
+  const [said, setSaid] = useState<string | null>(null);
+  const saved = useRef(new Set<string>());
+  const mayAnswer = viewerId === offer.sellerId && offer.allowedActions.includes('edit');
+  const isOpen = (one: Requirement) =>
+    mayAnswer && one.kind === 'must' && answerTo(offer.answers, one) === undefined;
+  const open = requirements.filter(isOpen);
+
+  const onSaved = ({ id, text }: Requirement, answer: AnswerChoice) => {
+    saved.current.add(id);
+    setSaid(`Guardado: ${text}, ${answerLabels[answer]}`);
+    const row = document.getElementById(answerPlace(id));
+    if (document.activeElement !== document.body && !row?.contains(document.activeElement)) return;
+    const next = open.find((one) => !saved.current.has(one.id));
+    const buttons = next && document.getElementById(answerPlace(next.id));
+    (buttons?.querySelector('button') ?? document.getElementById(titleId))?.focus();
+  };
+
+  return (
+    <section id={answersPlace} aria-labelledby={titleId} className="mt-6 scroll-mt-24">
+      <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
+        Lo que pide
+      </h2>
+      {open.length > 0 && (
+        <p className="mt-1 text-ink-2">
+          {open.length === 1 ? 'Falta una respuesta tuya.' : `Faltan ${open.length} respuestas tuyas.`} Un
+          toque y queda guardada.
+        </p>
+      )}
+      <ProblemCallout problem={problem} className="mt-3" />
+      {requirementKinds.map((kind) => {
+        const ofThis = ofKind(requirements, kind);
+        return (
+          ofThis.length > 0 && (
+            <div key={kind} className="mt-3">
+              <h3 className="font-[650] text-base text-ink-2">{requirementLabels[kind]}</h3>
+              <ul className="asked">
+                {ofThis.map((one) => (
+                  <li key={one.id}>
+                    <span>{one.text}</span>
+                    {isOpen(one) ? (
+                      <AnswerButtons
+                        offerId={offer.id}
+                        requirement={one}
+                        onSaved={(answer) => onSaved(one, answer)}
+                      />
+                    ) : (
+                      <Said answer={answerTo(offer.answers, one)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      <LiveRegion message={said} />
+    </section>
+  );
+}
+
+const Said = ({ answer }: { answer: Answer | undefined }) => (
+  <>
+    <AnswerMark answer={answer && { ...answer, detail: null }} />
+    {answer?.detail && <p>{answer.detail}</p>}
+  </>
+);
+
+function AnswerButtons({
+  offerId,
+  requirement: { id, text },
+  onSaved,
+}: {
+  offerId: string;
+  requirement: Requirement;
+  onSaved(answer: AnswerChoice): void;
+}) {
+  const readAgain = useReadAgain();
+  const save = useIntent<'/offer/:id', { answer: AnswerChoice }>('/offer/:id', 'answerRequirement', {
+    done: ({ data }) => onSaved(data.answer),
+    problem: (problem) => {
+      toast.error(problem.detail);
+      readAgain(problem);
+    },
+  });
+  const pressed = save.fetcher.formData?.get('answer');
+  return (
+    <IntentForm of={save} action={`/offer/${offerId}`}>
+      <input type="hidden" name="requirementId" value={id} />
+      <fieldset id={answerPlace(id)} aria-label={text} className="taps">
+        {answerChoices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="answer"
+            value={choice}
+            aria-pressed={pressed === choice}
+            className="sign sign-check"
+          >
+            {answerLabels[choice]}
+          </button>
+        ))}
+      </fieldset>
+    </IntentForm>
+  );
+}
+
+const AskForPhoto = lazyComponent(async () => (await import('./photo-request.tsx')).AskForPhoto);
+const SendPhoto = lazyComponent(async () => (await import('./photo-sending.tsx')).SendPhoto);
+
+function PhotoProof({
+  offer,
+  viewerId,
+  problem,
+}: {
+  offer: OfferView;
+  viewerId: string | null;
+  problem: FormProblem | null;
+}) {
+  const kept = useKeptFocus();
+  const { code, photoProof: photo } = offer;
+  const role = offerRole(offer, { ownerId: offer.buyRequest.userId }, viewerId);
+  const of = { status: offer.status, request: offer.buyRequest.status };
+  const state = { ...of, isAsked: Boolean(photo), isSent: Boolean(photo?.image) };
+  const mayAsk = photoRefusal('ask', state, role) === null;
+  const maySend = photoRefusal('send', state, role) === null;
+  if (!mayAsk && !(code && photo)) return null;
+  return (
+    <section
+      {...kept}
+      id={photoPlace}
+      tabIndex={-1}
+      aria-labelledby="foto-con-codigo-titulo"
+      className="mt-6 scroll-mt-20 border-ink border-t-2 pt-3 outline-none"
+    >
+      <h2 id="foto-con-codigo-titulo" className="text-lg">
+        {photo?.image && code ? photoMark(code, photo.askedAt) : 'Foto con código'}
+      </h2>
+      {photo?.image && code && (
+        <Gallery
+          images={[photo.image]}
+          title={photoMark(code, photo.askedAt)}
+          className="mt-3 max-md:-mx-(--page-gap)"
+        />
+      )}
+      {mayAsk && <AskForPhoto sellerName={offer.seller.name} />}
+      {maySend && code && <SendPhoto code={code} buyerName={offer.buyer?.name ?? 'Quien compra'} />}
+      {!mayAsk && !maySend && !photo?.image && code && photo && (
+        <Waiting code={code} offer={offer} role={role} />
+      )}
+      <ProblemCallout
+        problem={problem}
+        signedOut={photoSignedOut(role === 'seller' ? 'send' : 'ask').replace(/\.$/, '')}
+        className="mt-4"
+      />
+    </section>
+  );
+}
+
+function Waiting({ code, offer, role }: { code: string; offer: OfferView; role: string }) {
+  const isOpen =
+    photoRefusal(
+      'send',
+      { status: offer.status, request: offer.buyRequest.status, isAsked: true, isSent: false },
+      'seller',
+    ) === null;
+  return (
+    <p className="mt-1 text-ink-2">
+      {!isOpen
+        ? 'Se pidió y no llegó: la oferta ya no está pendiente ni aceptada.'
+        : role === 'buyer' && (
+            <>
+              La pediste: {offer.seller.name} tiene que escribir <b className="figures text-ink">{code}</b> en
+              un papel y mandarla. Te avisamos cuando llegue.
+            </>
+          )}
+    </p>
+  );
+}
