@@ -24,7 +24,7 @@ const lists = [
 ];
 const ctx = ['src/web/components/marketplace/(request-list|use-more)\\.'];
 const detail = [
-  'src/web/components/people/known\\.',
+  'src/web/components/people/people-summaries\\.',
   'src/web/ui/back-link\\.',
   'src/web/components/(images/gallery/gallery|offers/actions/offer-dialogs)\\.',
   'src/web/components/buy-requests/detail/(deleted-here|send-offer-link)\\.',
@@ -35,7 +35,7 @@ const detail = [
 /** What most pages with a form share, and later parts of all pages. Without the library of schemas. */
 const form = [
   'src/web/forms/(action-result|failure-problem|form-problem|intent-form|marks|problem-callout)\\.',
-  'src/web/forms/(found-draft|idempotency-key-field|show-problem|use-draft|use-typed-before)\\.',
+  'src/web/forms/(restored-draft|idempotency-key-field|show-problem|use-draft|use-text-before-hydration)\\.',
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
   'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
@@ -95,7 +95,7 @@ const parts = [
 const empty = ['src/web/ui/empty-state\\.'];
 /** Lazy parts of every page: asked for at once, as each part by itself costs a request. */
 const idle = [
-  'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
+  'src/web/components/layout/(page-services|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
   'src/web/components/layout/(signed-out-links|use-closes-on-navigation)\\.',
   'src/web/components/notifications/push/(app-worker|worker-registration)\\.',
   'src/web/live/(client|drop-hidden|hidden-things|page-reader|reachable|stream|use-catch-up)\\.',
@@ -104,7 +104,7 @@ const idle = [
 /** What the filters and most forms are made of. */
 const fields = [
   'src/web/ui/(checkbox|combobox|dialog|field|input|radio-cards|select|use-suggestions)\\.',
-  'src/web/components/(buy-requests/condition-options|marketplace/own-searches|places/with-places)\\.',
+  'src/web/components/(buy-requests/condition-options|marketplace/recent-searches|places/with-places)\\.',
 ];
 /** Icons of pages on which nobody arrives: one file, as each is smaller than what asking for it costs. */
 const icons = 'lucide-react/dist/esm/icons/';

@@ -62,7 +62,7 @@ const EmailBanner = lazyComponent(
 );
 const Footer = lazyComponent(async () => (await import('./components/layout/footer.tsx')).Footer);
 const PlacesBar = lazyComponent(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
-const Beside = lazyComponent(async () => (await import('./components/layout/beside.tsx')).Beside, {
+const PageServices = lazyComponent(async () => (await import('./components/layout/page-services.tsx')).PageServices, {
   Failed: Nothing,
 });
 const SuspendedFrame = lazyComponent(
@@ -115,7 +115,7 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
       {listener}
       <ProgressBar />
       {viewer.user?.asksEmail && <EmailBanner />}
-      <Beside userId={viewer.user?.id ?? null} />
+      <PageServices userId={viewer.user?.id ?? null} />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -9,7 +9,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { SessionView } from '#domain/views/views.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
-import StillSignedIn, { loader } from '#web/routes/sign-out.tsx';
+import SignOutFailed, { loader } from '#web/routes/sign-out.tsx';
 import { cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi();
@@ -99,7 +99,7 @@ test('the address of signing out, opened after it failed, says that the session 
   expect((await open({}))?.headers.get('location')).toBe('/');
   expect(await open({ cookie: ana.cookie })).toBeNull();
   expect((await ana.send('GET', '/api/me')).status).toBe(200);
-  const html = htmlOf(createElement(StillSignedIn));
+  const html = htmlOf(createElement(SignOutFailed));
   expect(html).toContain('Tu sesión sigue abierta');
   expect(html).toMatch(/<form[^>]* action="\/auth\/sign-out"/);
 });

@@ -66,7 +66,7 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
   const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, intent);
   const { form, fields } = useSchemaForm(options, problem, 'onBlur');
   const isTaken = useRef(false);
-  useToldLostPress(form.id, isTaken);
+  useLostSubmitWarning(form.id, isTaken);
   const isSeen = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     isTaken.current = true;
@@ -119,7 +119,7 @@ function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<b
   void yieldToMain().then(() => {
     // Another form may have replaced this one, for example by restoring a draft.
     if (!form.isConnected) {
-      tellNotSent();
+      warnNotSent();
       return;
     }
     isSeen.current = true;
@@ -128,14 +128,14 @@ function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<b
   });
 }
 
-const tellNotSent = () =>
+const warnNotSent = () =>
   toast.info('Todavía no se envió', 'El formulario cambió: revisalo y volvé a enviarlo.');
 
 /**
  * When another form takes the place of this one during the click itself, nothing is submitted: the pressed button, or
  * the form, has left the page. Then the person is told. `isTaken` says that `onSubmit` ran.
  */
-function useToldLostPress(formId: string, isTaken: RefObject<boolean>): void {
+function useLostSubmitWarning(formId: string, isTaken: RefObject<boolean>): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest('button') : null;
@@ -143,7 +143,7 @@ function useToldLostPress(formId: string, isTaken: RefObject<boolean>): void {
       if (pressed?.id !== formId) return;
       isTaken.current = false;
       setTimeout(() => {
-        if (!isTaken.current && !pressed.isConnected) tellNotSent();
+        if (!isTaken.current && !pressed.isConnected) warnNotSent();
       });
     };
     addEventListener('click', onClick, { capture: true });

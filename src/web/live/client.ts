@@ -1,4 +1,4 @@
-import { forgetOthersUnsent } from '../session/others-unsent.ts';
+import { deleteUnsentOfOthers } from '../session/unsent-of-others.ts';
 import type { LiveEntry, LiveMessage } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
 
@@ -38,7 +38,7 @@ type Letter =
  * @param scope The person: tabs of different people never share a stream.
  */
 export function openLive(scope: string): LiveClient {
-  if (scope !== 'visitor') forgetOthersUnsent(scope);
+  if (scope !== 'visitor') deleteUnsentOfOthers(scope);
   const tab = Math.random().toString(36).slice(2);
   const name = `live:${scope}`;
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

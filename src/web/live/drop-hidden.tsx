@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
-import { noteHidden } from './hidden-things.ts';
+import { setHidden } from './hidden-things.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { useLive, usePolling } from './use-live.ts';
 
@@ -14,7 +14,7 @@ const shows = (part: string) =>
  * thing when it is the thing's own or has a link to it. After a lost connection, lists of publications are read again,
  * and while there is none, every ten seconds, as counts are.
  */
-export function DropHidden() {
+export function HiddenContentListener() {
   const { catchUp } = useLiveContext();
   const gone = useRef(new Set<string>());
   useLive({ types: ['moderated'] }, (news) => {
@@ -27,7 +27,7 @@ export function DropHidden() {
     const isConcerned = shows(thingId) || (isShown && gone.current.has(thingId));
     if (isShown) gone.current.delete(thingId);
     else if (isConcerned) gone.current.add(thingId);
-    noteHidden(thingId, !isShown);
+    setHidden(thingId, !isShown);
     if (isConcerned) readSoon();
   });
   const listing = useRef('');

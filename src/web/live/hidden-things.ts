@@ -2,7 +2,7 @@ const none: ReadonlySet<string> = new Set();
 let hidden = none;
 const listeners = new Set<() => void>();
 
-export function noteHidden(id: string, isHidden: boolean): void {
+export function setHidden(id: string, isHidden: boolean): void {
   hidden = new Set(isHidden ? [...hidden, id] : [...hidden].filter((one) => one !== id));
   for (const listener of listeners) listener();
 }

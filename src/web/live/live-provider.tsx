@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useNavigation } from 'react-router';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
-import { noteViewer, reloadForOthers } from '../session/own-pages.ts';
+import { storeViewer, reloadForOthers } from '../session/own-pages.ts';
 import type { LiveClient } from './client.ts';
 import type { CatchUp } from './use-catch-up.ts';
 
@@ -37,7 +37,7 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
 
   useEffect(() => {
     const viewer = userId ?? '';
-    noteViewer(viewer);
+    storeViewer(viewer);
     let current: LiveClient | null = null;
     let isWanted = false;
     // A transition keeps the lazy parts of the page that are not loaded yet.

@@ -1,4 +1,4 @@
-import { forgetOthersUnsent } from '../session/others-unsent.ts';
+import { deleteUnsentOfOthers } from '../session/unsent-of-others.ts';
 import { toast } from '../ui/toast.ts';
 import { flashCookieName } from './flash-cookie.ts';
 
@@ -37,7 +37,7 @@ export function showFlash(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${flashCookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
   if (!Object.hasOwn(flashes, value)) return;
-  if (leavings.includes(value)) forgetOthersUnsent('');
+  if (leavings.includes(value)) deleteUnsentOfOthers('');
   const message: Message | null = flashes[value as Flash];
   if (message) toast.success(message.title, message.description);
 }

@@ -43,12 +43,12 @@ import { demandLink } from '../components/marketplace/demand-link.server.ts';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
-import { Known } from '../components/people/known.ts';
-import { readKnown } from '../components/people/read-known.server.ts';
+import { PeopleSummaries } from '../components/people/people-summaries.ts';
+import { loadPeopleSummaries } from '../components/people/load-people-summaries.server.ts';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { sentIn } from '../forms/sent-in.ts';
+import { submittedFields } from '../forms/submitted-fields.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { useMarketReturn } from '../pages/last-market.ts';
@@ -108,7 +108,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     ]);
     const isOwner = viewer?.userId === request.userId;
     const [known, expiring, categories, demand] = await Promise.all([
-      readKnown(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
+      loadPeopleSummaries(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
       isOwner ? expiringOf(ctx, viewer, [request.id]) : [],
       isOwner ? listCategories(ctx) : [],
       isOwner ? null : demandLink(ctx, request),
@@ -137,7 +137,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
 }
 
 const termsSent = (form: FormData, terms: EditBuyRequest) => ({
-  ...sentIn(form, terms),
+  ...submittedFields(form, terms),
   ...(terms.illustrated && { images: terms.images }),
 });
 
@@ -192,9 +192,9 @@ export function shouldRevalidate({
 
 export default function BuyRequest({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Known value={loaderData.known}>
+    <PeopleSummaries value={loaderData.known}>
       <Publication loaderData={loaderData} actionData={actionData} />
-    </Known>
+    </PeopleSummaries>
   );
 }
 

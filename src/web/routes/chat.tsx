@@ -23,7 +23,7 @@ import { chatPlace, listQuery, messageIn } from '../components/chats/inbox-addre
 import { loadChat, loadChatAt } from '../components/chats/load-chat.server.ts';
 import { useVisibleHeight } from '../components/chats/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notifications/read-on-arrival.server.ts';
-import { readKnown } from '../components/people/read-known.server.ts';
+import { loadPeopleSummaries } from '../components/people/load-people-summaries.server.ts';
 import { idempotencyKeyOf } from '../forms/idempotency-key-of.ts';
 import { readForm } from '../forms/read-form.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -55,7 +55,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       offerId && read.chat.lastStep?.step === 'done'
         ? notFoundOnRefusal(getDealRatings(ctx, who, offerId))
         : null,
-      readKnown(ctx, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
+      loadPeopleSummaries(ctx, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
       other[0] ? getBlockable(ctx, who, other[0]) : null,
       read.hasNewer ? null : readChatOnArrival(context, request, read),
     ]);

@@ -32,7 +32,7 @@ import {
   inboxTabs,
   listQuery,
 } from '../components/chats/inbox-address.ts';
-import { OpensAtOnce } from '../components/chats/opening-chat.tsx';
+import { OptimisticChat } from '../components/chats/optimistic-chat.tsx';
 import { useInboxKeys } from '../components/chats/use-inbox-keys.ts';
 import { Photo } from '../components/images/picture.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
@@ -123,9 +123,9 @@ export default function Chats({ loaderData: { page, choice, hasAny, problem } }:
               {problem}
             </p>
           ) : (
-            <OpensAtOnce chats={page.items}>
+            <OptimisticChat chats={page.items}>
               <InboxList page={page} choice={choice} hasAny={hasAny} chatId={chatId} />
-            </OpensAtOnce>
+            </OptimisticChat>
           )}
         </div>
       </section>

@@ -19,10 +19,10 @@ import { openField, requestFieldId } from '../components/buy-requests/request-fi
 import { areUploadsDone } from '../components/images/uploads-now.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { type ReadWish, readAsked } from '../components/request-parser/read-asked.server.ts';
-import { keepTypedWish } from '../components/request-parser/typed-wish.ts';
+import { saveTypedWish } from '../components/request-parser/typed-wish.ts';
 import { WishField } from '../components/request-parser/wish-field.tsx';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../components/requirements/lines.ts';
-import { useFoundDraft } from '../forms/found-draft.tsx';
+import { useRestoredDraft } from '../forms/restored-draft.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated, useIsSending } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -108,7 +108,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   const origin = useOrigin();
   const [query] = useSearchParams();
   const draft = useDraft(`draft:create-buy-request:${viewerId}`);
-  const { initial, offer, forget } = useFoundDraft(draft, {
+  const { initial, offer, forget } = useRestoredDraft(draft, {
     title: 'Tenés una publicación sin terminar',
     isReturning: query.has('draft'),
   });
@@ -117,7 +117,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   const forgetAll = useCallback(() => {
     forget();
     setSent(true);
-    keepTypedWish('');
+    saveTypedWish('');
   }, [forget]);
 
   return (

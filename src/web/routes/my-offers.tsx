@@ -17,7 +17,7 @@ import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { KeepsFocus } from '../ui/keeps-focus.tsx';
+import { FocusFallback } from '../ui/focus-fallback.tsx';
 import type { Route } from './+types/my-offers.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -57,7 +57,7 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
       subtitle={total > 0 && (total === 1 ? '1 oferta' : `${digitsText(total)} ofertas`)}
     >
       {total > 0 && <StatusTabs label="Ofertas por estado" tabs={offerTabs} counts={page.counts} />}
-      <KeepsFocus label="Ofertas enviadas">
+      <FocusFallback label="Ofertas enviadas">
         {total === 0 ? (
           <EmptyState
             drawing={<NoSentOffersDrawing />}
@@ -81,7 +81,7 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-      </KeepsFocus>
+      </FocusFallback>
       <MoreLink nextCursor={page.nextCursor} loading="Cargando ofertas..." />
       {dialogs}
     </PageShell>

@@ -21,7 +21,7 @@ import { pageMeta } from '../pages/page-meta.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { KeepsFocus } from '../ui/keeps-focus.tsx';
+import { FocusFallback } from '../ui/focus-fallback.tsx';
 import type { Route } from './+types/my-requests.ts';
 
 const CreateDialog = lazyComponent(
@@ -101,7 +101,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
           <StatusTabs label="Publicaciones por estado" tabs={requestTabs} counts={page.counts} />
         </div>
       )}
-      <KeepsFocus label="Publicaciones">
+      <FocusFallback label="Publicaciones">
         {total === 0 ? (
           <EmptyState
             drawing={<NoRequestsDrawing />}
@@ -119,7 +119,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
             categories={page.categories}
           />
         )}
-      </KeepsFocus>
+      </FocusFallback>
       <MoreLink nextCursor={page.nextCursor} loading="Cargando publicaciones" />
       {isCreating && (
         <CreateDialog

@@ -32,7 +32,7 @@ import { loadChat } from '../components/chats/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
-import { readKnown } from '../components/people/read-known.server.ts';
+import { loadPeopleSummaries } from '../components/people/load-people-summaries.server.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -91,7 +91,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     canChat ? notFoundOnRefusal(loadChat(ctx, viewer, canChat)) : null,
     fellThroughIn(ctx, viewer, offer),
     getBiography(ctx, offer.sellerId),
-    readKnown(ctx, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
+    loadPeopleSummaries(ctx, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
     other ? getBlockable(ctx, viewer, other) : null,
     viewer && isDone ? notFoundOnRefusal(getDealRatings(ctx, viewer, offer.id)) : null,
     readOnArrival(context, httpRequest, { offerId: offer.id }),

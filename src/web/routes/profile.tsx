@@ -27,7 +27,7 @@ import { useUploads } from '../components/images/use-uploads.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { type ActionResult, problemIn } from '../forms/action-result.ts';
 import { initialText, initialUrls } from '../forms/form-field.ts';
-import { useFoundDraft } from '../forms/found-draft.tsx';
+import { useRestoredDraft } from '../forms/restored-draft.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -111,7 +111,7 @@ interface ProfileFormProps {
 function ProfileForm(props: ProfileFormProps) {
   const [query] = useSearchParams();
   const draft = useDraft(`draft:profile:${props.profile.id}`, { imagesField: 'avatarUrl' });
-  const { initial, offer, forget } = useFoundDraft(draft, {
+  const { initial, offer, forget } = useRestoredDraft(draft, {
     title: 'Tenés una edición sin guardar',
     isReturning: query.has('draft'),
   });

@@ -7,7 +7,7 @@ import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { SavedSearchForm, searchDraft } from '../components/saved-searches/search-form.tsx';
-import { useFoundDraft } from '../forms/found-draft.tsx';
+import { useRestoredDraft } from '../forms/restored-draft.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { FormMarks } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -53,7 +53,7 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const draft = useDraft(`draft:alert:${viewerId}`);
-  const { initial, offer } = useFoundDraft(draft, {
+  const { initial, offer } = useRestoredDraft(draft, {
     title: 'Tenés una alerta sin terminar',
     isReturning: query.has('draft'),
   });

@@ -35,7 +35,7 @@ import { requireViewer } from '../session/require-viewer.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/field.tsx';
-import { KeepsFocus } from '../ui/keeps-focus.tsx';
+import { FocusFallback } from '../ui/focus-fallback.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
 import type { Route } from './+types/saved-searches.ts';
@@ -86,7 +86,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
       actions={total > 0 && create}
     >
       <ProblemCallout problem={problemIn(actionData)} title="No se pudo guardar" className="mb-6" />
-      <KeepsFocus label="Alertas">
+      <FocusFallback label="Alertas">
         {total === 0 ? (
           <EmptyState
             drawing={<NoResultsDrawing />}
@@ -104,7 +104,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
         ) : (
           <SavedSearchList searches={items} />
         )}
-      </KeepsFocus>
+      </FocusFallback>
       <MoreLink nextCursor={nextCursor} loading="Cargando alertas..." />
     </PageShell>
   );

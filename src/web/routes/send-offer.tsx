@@ -22,7 +22,7 @@ import { OfferForm } from '../components/offers/offer-form.tsx';
 import { modeForStatus } from '../components/offers/offer-mode.ts';
 import { SendOfferState, sendOfferStates } from '../components/offers/send-offer-states.tsx';
 import type { ActionResult } from '../forms/action-result.ts';
-import { useFoundDraft } from '../forms/found-draft.tsx';
+import { useRestoredDraft } from '../forms/restored-draft.tsx';
 import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -155,7 +155,7 @@ function SendOfferPage({
   const { state } = useLocation();
   const draftKey = `draft:offer:${request.id}:${offer?.id ?? 'new'}:${viewerId}`;
   const draft = useDraft(draftKey);
-  const found = useFoundDraft(draft, {
+  const found = useRestoredDraft(draft, {
     title: 'Tenés una oferta sin enviar',
     isReturning: query.has('draft'),
   });

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return who === null ? redirect('/') : null;
 }
 
-export default function StillSignedIn() {
+export default function SignOutFailed() {
   return (
     <PageShell title="Tu sesión sigue abierta" subtitle="Para salir, tocá «Cerrar sesión»." width="form">
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-export function noteViewer(viewer: string): void {
+export function storeViewer(viewer: string): void {
   try {
     localStorage.viewer = viewer;
   } catch {

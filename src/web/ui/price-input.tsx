@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
-import { useTypedBefore } from '../forms/use-typed-before.ts';
+import { useTextBeforeHydration } from '../forms/use-text-before-hydration.ts';
 import { useFieldProps } from './field.tsx';
 import { controlClass } from './input.tsx';
 
@@ -35,7 +35,7 @@ export function PriceInput({
     setTyped(next);
     onValueChange?.(readPrice(next).price ?? null);
   };
-  useTypedBefore(input, (before) => take(settledPrice(before)));
+  useTextBeforeHydration(input, (before) => take(settledPrice(before)));
 
   const edit = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: edited, selectionStart } = currentTarget;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { useHydrated } from '../forms/intent-form.tsx';
-import { useTypedBefore } from '../forms/use-typed-before.ts';
+import { useTextBeforeHydration } from '../forms/use-text-before-hydration.ts';
 import { useFieldProps } from './field.tsx';
 import { controlClass } from './input.tsx';
 
@@ -20,7 +20,7 @@ export function Textarea({ className, onChange, maxLength, rows = 4, ...props }:
   useLayoutEffect(() => {
     if (before !== null && element.current) element.current.value = before;
   }, [before]);
-  useTypedBefore(element, (text) => setTyped(text.length));
+  useTextBeforeHydration(element, (text) => setTyped(text.length));
   const length = props.value === undefined ? typed : String(props.value).length;
   return (
     <div>

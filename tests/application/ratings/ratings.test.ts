@@ -15,7 +15,7 @@ import { tellOpenRatings } from '#application/ratings/jobs.ts';
 import { getDealRatings, getLeftDeal, listRatings } from '#application/ratings/queries.ts';
 import { notifications, offers, ratings, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
-import { readKnown } from '#web/components/people/read-known.server.ts';
+import { loadPeopleSummaries } from '#web/components/people/load-people-summaries.server.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
@@ -159,7 +159,7 @@ test('of two people one rating in 90 days counts; all of them are shown', async 
   await rateBoth(2);
   expect(await summaryOf(seller)).toEqual([3.5, 2]);
   const { items } = await listRatings(ctx, null, seller.userId);
-  const known = await readKnown(ctx, { sellers: [seller.userId], buyers: [stranger.userId] });
+  const known = await loadPeopleSummaries(ctx, { sellers: [seller.userId], buyers: [stranger.userId] });
   expect(known[seller.userId]).toMatch(/^3,5 de 5 \(2\)/);
   expect(known[stranger.userId]).toBe('Nuevo en AlRevés');
   expect(items.map(({ stars, counts }) => [stars, counts])).toEqual([

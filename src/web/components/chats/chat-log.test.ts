@@ -4,9 +4,9 @@ import {
   type ChatLog,
   changeLog,
   emptyLog,
-  isToNote,
+  shouldMarkRead,
   newsAfter,
-  newsToSay,
+  messagesToAnnounce,
   type Outgoing,
   pageWith,
 } from './chat-log.ts';
@@ -75,13 +75,13 @@ test('what is new after a known message is what the other person wrote', () => {
 test('a screen reader says what comes, and nothing of what is read page by page', () => {
   const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
   const log = (...numbers: number[]) => ({ ...emptyLog(data(...numbers)), chat });
-  const said = ({ news, saidTo }: ReturnType<typeof newsToSay>) => [news.map(({ id }) => id), saidTo?.at(18)];
+  const said = ({ news, saidTo }: ReturnType<typeof messagesToAnnounce>) => [news.map(({ id }) => id), saidTo?.at(18)];
   const at = (n: number) => message(n).createdAt;
-  expect(newsToSay({ messages: [], chat: null }, null, false)).toEqual({ news: [], saidTo: null });
-  expect(said(newsToSay(log(1, 2), null, false))).toEqual([[], '2']);
-  expect(said(newsToSay(log(1, 2, 3, 4), at(2), false))).toEqual([['m3', 'm4'], '4']);
-  expect(said(newsToSay(log(1, 2), at(2), false))).toEqual([[], '2']);
-  expect(said(newsToSay(log(1, 2, 3, 4), at(2), true))).toEqual([[], '4']);
+  expect(messagesToAnnounce({ messages: [], chat: null }, null, false)).toEqual({ news: [], saidTo: null });
+  expect(said(messagesToAnnounce(log(1, 2), null, false))).toEqual([[], '2']);
+  expect(said(messagesToAnnounce(log(1, 2, 3, 4), at(2), false))).toEqual([['m3', 'm4'], '4']);
+  expect(said(messagesToAnnounce(log(1, 2), at(2), false))).toEqual([[], '2']);
+  expect(said(messagesToAnnounce(log(1, 2, 3, 4), at(2), true))).toEqual([[], '4']);
 });
 
 test('a message that was hidden is read again with the page it ends, or with the newest', () => {
@@ -103,13 +103,13 @@ test('what is sent beside an old message comes with those before it, so that non
 
 test('the end of a conversation is noted as read once for what the other wrote, not for what one writes oneself', () => {
   const end = { isOwn: false, unreadCount: 1, otherId: 'm1' };
-  expect(isToNote(end, null)).toBe(true);
+  expect(shouldMarkRead(end, null)).toBe(true);
   // Another news of the same one may have left a notice.
-  expect(isToNote(end, 'm1')).toBe(true);
-  expect(isToNote({ ...end, isOwn: true, unreadCount: 0 }, null)).toBe(false);
+  expect(shouldMarkRead(end, 'm1')).toBe(true);
+  expect(shouldMarkRead({ ...end, isOwn: true, unreadCount: 0 }, null)).toBe(false);
   // The count is of before it was noted.
-  expect(isToNote({ ...end, isOwn: true }, 'm1')).toBe(false);
+  expect(shouldMarkRead({ ...end, isOwn: true }, 'm1')).toBe(false);
   // One's own went out late, or at the same moment: the other one stands above it.
-  expect(isToNote({ ...end, isOwn: true, otherId: 'm2' }, 'm1')).toBe(true);
-  expect(isToNote({ ...end, isOwn: true }, null)).toBe(true);
+  expect(shouldMarkRead({ ...end, isOwn: true, otherId: 'm2' }, 'm1')).toBe(true);
+  expect(shouldMarkRead({ ...end, isOwn: true }, null)).toBe(true);
 });

@@ -135,7 +135,7 @@ export interface ChatEnd {
  * Whether the end of a conversation must be marked as read; `notedId` is the other person's newest message of the
  * last mark. Sending a message implies having read, except what arrived in between.
  */
-export const isToNote = (
+export const shouldMarkRead = (
   { isOwn, unreadCount, otherId }: ChatEnd,
   notedId: string | null | undefined,
 ): boolean => !isOwn || (unreadCount > 0 && otherId !== notedId);
@@ -144,7 +144,7 @@ export const isToNote = (
  * What a screen reader is to say after it has said all up to `saidTo`, a time: new messages of the other person. `saidTo` is
  * null until the conversation is there; what was there before is old, and so is what is read page by page towards the newest.
  */
-export function newsToSay(
+export function messagesToAnnounce(
   { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,
   saidTo: string | null,
   wasBehind: boolean,

@@ -10,7 +10,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { type ChatData, postChatRead, postChatReceived } from './chat-data.ts';
-import { type ChatLog, isToNote, newestOfOther, newsAfter, newsToSay, ownIdIn } from './chat-log.ts';
+import { type ChatLog, shouldMarkRead, newestOfOther, newsAfter, messagesToAnnounce, ownIdIn } from './chat-log.ts';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList, MorePages, ScrollAnchor, useScroll } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
@@ -97,7 +97,7 @@ function Conversation({
   const unseen = leftAt === null ? 0 : newsAfter(log, leftAt).length;
   const { chat } = log;
   useReadMark(box, log, leftAt === null, heard);
-  const said = useSaid(log);
+  const said = useAnnouncement(log);
   const isTyping = useOtherTyping(chatId, newest?.id);
   const tellTyping = useTellTyping(chatId);
   if (!chat)
@@ -200,16 +200,16 @@ function Conversation({
   );
 }
 
-function useSaid(log: ChatLog): string | null {
+function useAnnouncement(log: ChatLog): string | null {
   const { chat, hasNewer } = log;
-  const saidTo = useRef(newsToSay(log, null, false).saidTo);
+  const saidTo = useRef(messagesToAnnounce(log, null, false).saidTo);
   const wasBehind = useRef(hasNewer);
   const [said, setSaid] = useState<string | null>(null);
   const otherId = newestOfOther(log)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message of the other person
   useEffect(() => {
     if (!chat) return;
-    const found = newsToSay(log, saidTo.current, wasBehind.current);
+    const found = messagesToAnnounce(log, saidTo.current, wasBehind.current);
     saidTo.current = found.saidTo;
     wasBehind.current = hasNewer;
     if (found.news.length === 0) return;
@@ -279,7 +279,7 @@ function useReadMark(
     if (!element || !chatId || !messageId || (isOwn && unreadCount === 0)) return;
     let isInView = false;
     const look = () => {
-      if (noted.current.mark === now.mark || !isToNote(end, noted.current.otherId)) return;
+      if (noted.current.mark === now.mark || !shouldMarkRead(end, noted.current.otherId)) return;
       if (!isInView || !isAtEnd || document.visibilityState === 'hidden') {
         received.tell();
         return;

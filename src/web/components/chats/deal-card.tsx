@@ -15,7 +15,7 @@ import type { ChatView, MeetingView } from '#domain/views/views.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { useKeptFocus } from '../../ui/keeps-focus.tsx';
+import { useFocusFallback } from '../../ui/focus-fallback.tsx';
 import type { ShellData } from '../layout/links.ts';
 import { CancelMeeting, MeetingButton, SayArriving } from '../meetings/meeting-buttons.tsx';
 import { AnswerMark } from '../offers/answer-mark.tsx';
@@ -24,7 +24,7 @@ import type { DealData } from './deal-card.server.ts';
 
 export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   const { offer, meeting, stage, next } = deal;
-  const card = useKeptFocus('summary');
+  const card = useFocusFallback('summary');
   return (
     <section aria-label="El trato" {...card} className="shrink-0 border-line border-b bg-paper">
       <details className="deal-fold group/fold">

@@ -6,7 +6,7 @@ import { timeText } from '#domain/dates/dates.ts';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
-import { Dark } from '../images/gallery/dark.tsx';
+import { ViewerBackdrop } from '../images/gallery/viewer-backdrop.tsx';
 import { Photo } from '../images/picture.tsx';
 import { messageAnchor } from './inbox-address.ts';
 
@@ -111,7 +111,7 @@ function MessageText({ message }: { message: string }) {
 }
 
 const Viewer = lazyComponent(async () => (await import('../images/gallery/viewer.tsx')).default, {
-  fallback: <Dark />,
+  fallback: <ViewerBackdrop />,
 });
 
 function MessageImages({ images, author }: { images: readonly string[]; author: string | null }) {

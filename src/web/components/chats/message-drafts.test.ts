@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOthersUnsent } from '../../session/others-unsent.ts';
+import { deleteUnsentOfOthers } from '../../session/unsent-of-others.ts';
 
 afterEach(() => vi.resetModules());
 
@@ -8,15 +8,15 @@ test('what is half written belongs to its writer and conversation, until nothing
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   vi.resetModules();
-  const { keepMessageDraft, messageDraft } = await import('./message-drafts.ts');
-  keepMessageDraft('ana', 'c', { text: 'Mañana a las', images: [] });
-  keepMessageDraft('ana', 'd', { text: '', images: ['/images/a.webp'] });
-  forgetOthersUnsent('ana');
+  const { saveMessageDraft, messageDraft } = await import('./message-drafts.ts');
+  saveMessageDraft('ana', 'c', { text: 'Mañana a las', images: [] });
+  saveMessageDraft('ana', 'd', { text: '', images: ['/images/a.webp'] });
+  deleteUnsentOfOthers('ana');
   expect(messageDraft('ana', 'c')).toEqual({ text: 'Mañana a las', images: [] });
   expect(messageDraft('ana', 'd')?.images).toEqual(['/images/a.webp']);
   expect(messageDraft('beto', 'c')).toBeUndefined();
-  keepMessageDraft('ana', 'c', { text: '', images: [] });
+  saveMessageDraft('ana', 'c', { text: '', images: [] });
   expect(messageDraft('ana', 'c')).toBeUndefined();
-  forgetOthersUnsent('visitor');
+  deleteUnsentOfOthers('visitor');
   expect(messageDraft('ana', 'd')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ const drafts = new Map<string, MessageDraft>();
 
 const keyOf = (ownerId: string, chatId: string) => `${ownerId}:${chatId}`;
 
-export function keepMessageDraft(ownerId: string, chatId: string, draft: MessageDraft): void {
+export function saveMessageDraft(ownerId: string, chatId: string, draft: MessageDraft): void {
   const isEmpty = draft.text === '' && draft.images.length === 0 && !draft.isFocused;
   if (isEmpty) drafts.delete(keyOf(ownerId, chatId));
   else drafts.set(keyOf(ownerId, chatId), draft);

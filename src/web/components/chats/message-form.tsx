@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { useHydrated } from '../../forms/intent-form.tsx';
-import { useTypedBefore } from '../../forms/use-typed-before.ts';
+import { useTextBeforeHydration } from '../../forms/use-text-before-hydration.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
-import { keepMessageDraft, messageDraft } from './message-drafts.ts';
+import { saveMessageDraft, messageDraft } from './message-drafts.ts';
 import { messageField } from './message-field.ts';
 import { useWritingMark } from './use-typing.ts';
 
@@ -82,7 +82,7 @@ export function MessageForm({
   useEffect(() => {
     const written = { text, images: photos.urls };
     Object.assign(draft.current, written);
-    keepMessageDraft(ownerId, chatId, written);
+    saveMessageDraft(ownerId, chatId, written);
   }, [draft, ownerId, chatId, text, photos.urls]);
   useLayoutEffect(() => {
     const { current: element } = field;
@@ -95,7 +95,7 @@ export function MessageForm({
       draft.current.isFocused = document.activeElement === element;
     };
   }, [draft, ownerId, chatId]);
-  useTypedBefore(field, setText);
+  useTextBeforeHydration(field, setText);
   useWritingMark(field);
   const file = useRef<HTMLInputElement>(null);
   const askAgain = () => {

@@ -81,8 +81,8 @@ export function MessageList({
 }
 
 function useChunks(messages: readonly ChatMessageView[]) {
-  const before = useRef<ReturnType<typeof inChunks>>([]);
-  const chunks = useMemo(() => inChunks(messages, before.current), [messages]);
+  const before = useRef<ReturnType<typeof splitIntoChunks>>([]);
+  const chunks = useMemo(() => splitIntoChunks(messages, before.current), [messages]);
   useEffect(() => {
     before.current = chunks;
   }, [chunks]);
@@ -191,7 +191,7 @@ const NotSent = ({
 const most = 10;
 
 /** Splits a list into chunks. Unchanged chunks keep their identity, so a change renders only the chunk it is in. */
-export function inChunks(
+export function splitIntoChunks(
   messages: readonly ChatMessageView[],
   before: readonly (readonly ChatMessageView[])[],
 ): readonly (readonly ChatMessageView[])[] {

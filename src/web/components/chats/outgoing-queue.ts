@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { chatTexts } from '#domain/chats/texts.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { againWhenAsked } from './again-when-asked.ts';
+import { coalesce } from './coalesce.ts';
 import { ChatProblem, postMessage } from './chat-data.ts';
 import type { Outgoing } from './chat-log.ts';
-import { forgetUnsent, isFresh, keepUnsent, readOneUnsent, readUnsent, unsentChats } from './unsent.ts';
+import { forgetUnsent, isFresh, saveUnsent, readOneUnsent, readUnsent, unsentChats } from './unsent.ts';
 
 const oldText = 'Lo escribiste hace más de un día y no salió';
 
@@ -158,7 +158,7 @@ export function markOpen(chatId: string): () => void {
  * the same messages under the same ids, so nothing arrives twice. Refused messages are left for when their conversation is
  * opened.
  */
-export const sendWaiting = againWhenAsked(async (ownerId: string) => {
+export const sendWaiting = coalesce(async (ownerId: string) => {
   const { locks }: { locks?: LockManager } = navigator;
   if (!locks) return sendAll(ownerId);
   // One page of a browser at a time, as each post counts; the others find nothing left.
@@ -181,7 +181,7 @@ async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
     isTaken: (id) => open.has(chatId) || !isStored(id),
     onChange: (one) => {
       if (one.state === 'refused' && isStored(one.id))
-        keepUnsent(ownerId, chatId, { ...one, isRefused: true });
+        saveUnsent(ownerId, chatId, { ...one, isRefused: true });
     },
     onFailure: (status) => {
       mayGoOn = status !== 0 && (isOfOneMessage(status) || mayPass(status));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { markOpen, sendWaiting } from './outgoing-queue.ts';
-import { forgetUnsent, keepUnsent, readUnsent, unsentChats } from './unsent.ts';
+import { forgetUnsent, saveUnsent, readUnsent, unsentChats } from './unsent.ts';
 
 const posted: string[] = [];
 let answer = (_chatId: string, _message: string): number => 201;
@@ -36,14 +36,14 @@ function memoryStorage() {
 }
 
 const write = (chatId: string, nth: number, at = new Date()) =>
-  keepUnsent('ana', chatId, { id: `0${nth}`, message: `m${nth}`, images: [], at: at.toISOString() });
+  saveUnsent('ana', chatId, { id: `0${nth}`, message: `m${nth}`, images: [], at: at.toISOString() });
 const left = (chatId: string) => readUnsent('ana', chatId).map(({ message }) => message);
 
 test('what waits goes out in its order, once, but for the conversation that is open and for other people', async () => {
   for (const nth of [3, 1, 2]) write('uno', nth);
   write('dos', 4);
   write('abierta', 5);
-  keepUnsent('eva', 'uno', { id: '00', message: 'de otra', images: [], at: new Date().toISOString() });
+  saveUnsent('eva', 'uno', { id: '00', message: 'de otra', images: [], at: new Date().toISOString() });
   const close = markOpen('abierta');
   await Promise.all([sendWaiting('ana'), sendWaiting('ana')]);
   await sendWaiting('ana');

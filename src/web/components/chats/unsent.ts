@@ -7,12 +7,12 @@ type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {
 /*
  * Messages that are not sent yet are kept on this device, each by itself, so that the tabs of a browser do not write over
  * each other's. Their ids sort as they were written. Where storage is full or forbidden they last as long as the page;
- * they are deleted when their writer signs out, or somebody else uses the browser (`others-unsent.ts`).
+ * they are deleted when their writer signs out, or somebody else uses the browser (`unsent-of-others.ts`).
  */
 
 const keyOf = (ownerId: string, chatId: string, id = '') => `unsent:${ownerId}:${chatId}:${id}`;
 
-export function keepUnsent(
+export function saveUnsent(
   ownerId: string,
   chatId: string,
   { id, message, images, at, isRefused }: Kept & { id: string },

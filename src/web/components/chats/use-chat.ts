@@ -14,7 +14,7 @@ import { intervals } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
-import { againWhenAsked } from './again-when-asked.ts';
+import { coalesce } from './coalesce.ts';
 import { type ChatData, ChatProblem, fetchMessages, fetchOrNewest, postMessage } from './chat-data.ts';
 import {
   type ChatLogChange,
@@ -26,7 +26,7 @@ import {
   pageWith,
 } from './chat-log.ts';
 import { markOpen, openQueue } from './outgoing-queue.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
+import { forgetUnsent, saveUnsent, readUnsent } from './unsent.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 export function useChat(chatId: string, initial: ChatData | undefined) {
@@ -50,7 +50,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
 
   const catchUp = useMemo(
     () =>
-      againWhenAsked(async () => {
+      coalesce(async () => {
         try {
           let hasMore = true;
           while (hasMore && !hasNewer.current) {
@@ -171,7 +171,7 @@ function useOutgoing(
       onSent: (message) => change({ type: 'sent', message }),
       onProblem: (detail) => toast.error(detail ?? chatTexts.notSent, detail ? chatTexts.notSent : undefined),
       onFailure: (status) => status !== 0 && refused.current(),
-      keep: (one) => owner.current && keepUnsent(owner.current, chatId, one),
+      keep: (one) => owner.current && saveUnsent(owner.current, chatId, one),
       forget: (id) => owner.current && forgetUnsent(owner.current, chatId, id),
     }),
   );

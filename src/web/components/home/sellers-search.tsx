@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
-import { keepSearch } from '../marketplace/own-searches.ts';
+import { saveRecentSearch } from '../marketplace/recent-searches.ts';
 
 export function SellersSearch() {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function SellersSearch() {
     event.preventDefault();
     const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
     if (search === '') return;
-    keepSearch(search);
+    saveRecentSearch(search);
     void navigate(marketplacePath({ search }));
   };
   return (

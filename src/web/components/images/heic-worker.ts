@@ -1,6 +1,6 @@
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { imagePixelsMax } from '#domain/images/rules.ts';
-import { answerWith } from './answer-with.ts';
+import { serveWorkerTask } from './serve-worker-task.ts';
 import { drawn, readHeader } from './prepare-photo.ts';
 
 // Reads HEIC photos where the browser can't. Its file alone may run WebAssembly: see `src/server/security-headers.ts`.
@@ -15,7 +15,7 @@ interface HeifImage {
   display(into: ImageData, done: (pixels: ImageData | null) => void): void;
 }
 
-answerWith(async ({ file, area }, onReady) => {
+serveWorkerTask(async ({ file, area }, onReady) => {
   const header = await readHeader(file);
   if (!header) return { refusal: 'unreadable' };
   if (header.pixels > imagePixelsMax) return { refusal: 'pixels' };

@@ -1,7 +1,7 @@
-import { answerWith } from './answer-with.ts';
+import { serveWorkerTask } from './serve-worker-task.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-answerWith(({ file, area }, onReady) => {
+serveWorkerTask(({ file, area }, onReady) => {
   onReady();
   return preparePhoto(file, area);
 });

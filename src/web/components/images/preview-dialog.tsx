@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useKeptFocus } from '../../ui/keeps-focus.tsx';
+import { useFocusFallback } from '../../ui/focus-fallback.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { PickedImage } from './picker-state.ts';
 import type { Area } from './prepare-photo.ts';
@@ -24,7 +24,7 @@ export function PreviewDialog({
   onClose(): void;
 }) {
   const [cropped, setCropped] = useState<string | null>(null);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useFocusFallback<HTMLDivElement>();
   const isCropping = shown !== null && cropped === shown;
   const close = () => {
     setCropped(null);

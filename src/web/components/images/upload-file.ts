@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { chosenImageBytesMax, type ImagePurpose, imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { PhotoTask, WorkerWord } from './answer-with.ts';
+import type { PhotoTask, WorkerWord } from './serve-worker-task.ts';
 import { isHeic } from './phone-photo.ts';
 import type { Area, Prepared } from './prepare-photo.ts';
 import { cutOff, UploadFailure } from './upload-failure.ts';

@@ -15,7 +15,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterCount } from './filters-chosen.ts';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
-import { forgetSearches, keepSearch, ownSearches, sameLetters } from './own-searches.ts';
+import { forgetSearches, saveRecentSearch, recentSearches, sameLetters } from './recent-searches.ts';
 import { choicesOf } from './read-choices.ts';
 import { asTyped } from './sellers-params.ts';
 
@@ -63,7 +63,7 @@ export function MarketplaceFilters({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = choicesOf(event.currentTarget);
-    keepSearch(chosen.search);
+    saveRecentSearch(chosen.search);
     searched.current = chosen.search;
     show(chosen, true);
   };
@@ -291,7 +291,7 @@ function useOptions(typed: string | null): Option[] {
   const wanted = typed?.trim() ?? null;
   if (wanted === null) return [];
   const like = sameLetters(wanted);
-  const own = ownSearches()
+  const own = recentSearches()
     .filter((text) => sameLetters(text).startsWith(like) && sameLetters(text) !== like)
     .map((text): Option => ({ text, kind: 'own' }));
   if (wanted === '') {

@@ -15,7 +15,7 @@ import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { usePersonItems } from '../people/person-menu.tsx';
-import { KnownFor, PersonName } from '../people/person-name.tsx';
+import { PersonSummary, PersonName } from '../people/person-name.tsx';
 import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
 import { sideBySidePath } from './comparison-choices.ts';
@@ -135,7 +135,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                 />
                 {offer.seller.emailVerified && <EmailVerified short />}
               </span>
-              <KnownFor id={offer.sellerId} className={clsx('truncate', isEnded && 'max-md:sr-only')} />
+              <PersonSummary id={offer.sellerId} className={clsx('truncate', isEnded && 'max-md:sr-only')} />
             </span>
           </p>
           {canDecide ? (

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
-import { KnownFor, PersonName } from '../people/person-name.tsx';
+import { PersonSummary, PersonName } from '../people/person-name.tsx';
 import { Delivered } from './delivered.tsx';
 import { EndText } from './end-text.tsx';
 import { FitLine } from './fit-line.tsx';
@@ -74,7 +74,7 @@ export function OfferCard({
               <PersonName id={offer.sellerId} name={offer.seller.name} discover={discover} />
               {isOwn && ' (Yo)'}
             </span>
-            <KnownFor id={offer.sellerId} />
+            <PersonSummary id={offer.sellerId} />
             <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>{' '}
             {offer.seller.emailVerified && <EmailVerified />}
           </span>

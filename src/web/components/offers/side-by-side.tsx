@@ -17,7 +17,7 @@ import { CountingPrice } from './counting-price.tsx';
 import type { SideBySideData } from './read-side-by-side.server.ts';
 import { areAlike } from './rows-for.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useOwnAddress } from './use-own-address.ts';
+import { useReplaceAddress } from './use-replace-address.ts';
 
 export const onlyDifferences = 'Ver solo diferencias';
 
@@ -217,7 +217,7 @@ const swipeLength = 48;
 
 function useSideBySide({ candidates, offers }: SideBySideData, known: readonly OfferView[]) {
   const [query] = useSearchParams();
-  const goTo = useOwnAddress();
+  const goTo = useReplaceAddress();
   const read = offers.map(({ id }) => id).join();
   const [chosen, setChosen] = useState({ read, ids: offers.map(({ id }) => id) });
   // New data replaces the choice: one of the two may have been withdrawn.

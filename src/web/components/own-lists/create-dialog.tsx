@@ -1,7 +1,7 @@
 import { PrefetchPageLinks } from 'react-router';
 import { priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { useFoundDraft } from '../../forms/found-draft.tsx';
+import { useRestoredDraft } from '../../forms/restored-draft.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreateRequestForm } from '../buy-requests/create-request-form.tsx';
@@ -18,7 +18,7 @@ export default function CreateDialog({
   onClose(): void;
 }) {
   const draft = useDraft(`draft:create-buy-request:${viewerId}`);
-  const { initial, offer, forget } = useFoundDraft(draft, {
+  const { initial, offer, forget } = useRestoredDraft(draft, {
     title: 'Tenés una publicación sin terminar',
     isReturning,
   });

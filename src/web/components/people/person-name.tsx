@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Known } from './known.ts';
+import { PeopleSummaries } from './people-summaries.ts';
 
 interface PersonProps {
   /** null once the account is gone: then there is no page to lead to. */
@@ -23,7 +23,7 @@ export const PersonName = ({
     <bdi className={className}>{name}</bdi>
   );
 
-export function KnownFor({ id, className }: PersonProps) {
-  const text = useContext(Known)[id ?? ''];
+export function PersonSummary({ id, className }: PersonProps) {
+  const text = useContext(PeopleSummaries)[id ?? ''];
   return text ? <span className={clsx('known-for', className)}>{text}</span> : null;
 }

@@ -13,7 +13,7 @@ import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useKeptFocus } from '../../ui/keeps-focus.tsx';
+import { useFocusFallback } from '../../ui/focus-fallback.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { DealEnd } from './deal-end.tsx';
 import { RatingItem } from './rating-item.tsx';
@@ -29,7 +29,7 @@ export interface DealPanelProps {
 }
 
 export function DealPanel({ offerId, name, asks, fellIn, ratings, answer }: DealPanelProps) {
-  const kept = useKeptFocus();
+  const kept = useFocusFallback();
   return (
     <section
       {...kept}

@@ -6,7 +6,7 @@ import { wishParams } from '#domain/request-parser/asked.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { keepTypedWish, typedWish } from './typed-wish.ts';
+import { saveTypedWish, typedWish } from './typed-wish.ts';
 
 export function WishField({
   button,
@@ -29,7 +29,7 @@ export function WishField({
   const state = isOnHome ? { from } : undefined;
   useEffect(() => {
     if (input.current?.value === '') input.current.value = typedWish();
-    else keepTypedWish(input.current?.value ?? '');
+    else saveTypedWish(input.current?.value ?? '');
     const forget = (event: Event) => {
       if (input.current && event instanceof CustomEvent && event.detail === '') input.current.value = '';
     };
@@ -69,7 +69,7 @@ export function WishField({
           placeholder="Bici usada hasta 400 lucas en Rosario"
           autoComplete="off"
           enterKeyHint="go"
-          onInput={(event) => keepTypedWish(event.currentTarget.value)}
+          onInput={(event) => saveTypedWish(event.currentTarget.value)}
         />
       </Field>
       <Button

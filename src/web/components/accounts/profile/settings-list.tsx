@@ -11,7 +11,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
+import { FocusFallback } from '../../../ui/focus-fallback.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { MoreLink } from '../../own-lists/more-link.tsx';
 import { EmailChange, type EmailSent } from '../email/email-change.tsx';
@@ -228,7 +228,7 @@ function EmailSection({ profile, answer }: { profile: ProfileView; answer: Actio
 }
 
 const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) => (
-  <KeepsFocus label="Personas bloqueadas">
+  <FocusFallback label="Personas bloqueadas">
     {items.length === 0 && nextCursor === null ? (
       <p className="text-ink-2">
         No bloqueaste a nadie. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto a su nombre.
@@ -243,7 +243,7 @@ const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) => (
         <MoreLink nextCursor={nextCursor} loading="Cargando personas..." />
       </>
     )}
-  </KeepsFocus>
+  </FocusFallback>
 );
 
 function Entry({ block: { userId, name, avatarUrl, createdAt } }: { block: BlockView }) {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { KeepsFocus, useKeptFocus } from '../../../ui/keeps-focus.tsx';
+import { FocusFallback, useFocusFallback } from '../../../ui/focus-fallback.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasPasskeys as knowsPasskeys } from '../sign-in/ask-passkey.ts';
@@ -43,7 +43,7 @@ export function PasskeysSection({
         tu dispositivo y no funciona en sitios falsos.
       </p>
       {!wrongAt && <ProblemCallout problem={refused} title={failed} className="mb-4" />}
-      <KeepsFocus labelledBy="llaves-title">
+      <FocusFallback labelledBy="llaves-title">
         {passkeys.length > 0 && (
           <ul className="mb-6 divide-y divide-line border-line border-y">
             {passkeys.map((passkey) => (
@@ -61,7 +61,7 @@ export function PasskeysSection({
         ) : (
           <EmailFirst what="Una llave de acceso" />
         )}
-      </KeepsFocus>
+      </FocusFallback>
     </Section>
   );
 }
@@ -78,7 +78,7 @@ function Entry({
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [isAsked, setAsked] = useState(wrong !== undefined);
   const isHydrated = useHydrated();
-  const kept = useKeptFocus<HTMLLIElement>('input[type=password], button');
+  const kept = useFocusFallback<HTMLLIElement>('input[type=password], button');
   const remove = useIntent(here, 'removePasskey', {
     done: () => toast.success('Llave de acceso quitada', name),
     problem: ({ detail, errors }) => {

@@ -6,7 +6,7 @@ import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
+import { FocusFallback } from '../../../ui/focus-fallback.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Section } from '../../layout/page-shell.tsx';
 
@@ -37,14 +37,14 @@ export function SessionsSection({
           className="mb-4"
         />
       ))}
-      <KeepsFocus labelledBy="sesiones-title">
+      <FocusFallback labelledBy="sesiones-title">
         <ul className="divide-y divide-line border-line border-y">
           {sessions.map((session) => (
             <Entry key={session.id} session={session} />
           ))}
         </ul>
         {sessions.length > 1 && <EndOthers />}
-      </KeepsFocus>
+      </FocusFallback>
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export async function askPasskey(): Promise<string> {
  * Lets the browser suggest passkeys in the e-mail field, until it is told to stop. @returns the browser's answer, for
  * the server; null when it suggests none.
  */
-export async function askSuggested(signal: AbortSignal): Promise<string | null> {
+export async function askPasskeyFromAutofill(signal: AbortSignal): Promise<string | null> {
   if (!(await canOfferPasskeys()) || signal.aborted) return null;
   const { startAuthentication, WebAuthnAbortService } = await library();
   const optionsJSON = await askOptions();

@@ -1,4 +1,4 @@
-import { askedLast, askSuggested, WasCancelled } from './ask-passkey.ts';
+import { askedLast, askPasskeyFromAutofill, WasCancelled } from './ask-passkey.ts';
 
 /** The server takes an answer for five minutes. */
 export const freshMs = 4 * 60_000;
@@ -37,7 +37,7 @@ export function suggestPasskeys(onChosen: (response: string) => void): Suggestio
   };
   const suggest = async (signal: AbortSignal) => {
     try {
-      const response = await askSuggested(signal);
+      const response = await askPasskeyFromAutofill(signal);
       if (response !== null && !signal.aborted) onChosen(response);
     } catch (error) {
       const isTried = error instanceof WasCancelled && Date.now() - begunAt > soonestMs;

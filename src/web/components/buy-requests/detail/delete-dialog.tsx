@@ -9,7 +9,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { dealEndsToo, deleteProblem, toastGone } from './delete-problem.ts';
-import { markDeletedHere } from './deleted-here.ts';
+import { markDeleted } from './deleted-here.ts';
 
 const { question, outcome } = requestTable.delete;
 
@@ -31,7 +31,7 @@ export default function DeleteRequestDialog({
       setTimeout(() => void navigate('/marketplace', { replace: true, state }), intervals.afterDelete);
     },
     problem: (problem) => {
-      markDeletedHere(requestId, false);
+      markDeleted(requestId, false);
       if (!toastGone(problem)) return;
       onClose();
       void revalidate();
@@ -39,7 +39,7 @@ export default function DeleteRequestDialog({
   });
   const confirm = () => {
     // Marked before the answer, because the live event of the deletion can arrive first.
-    markDeletedHere(requestId);
+    markDeleted(requestId);
     send({}, `/buy-request/${requestId}`);
   };
   return (

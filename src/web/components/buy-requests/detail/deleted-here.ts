@@ -1,6 +1,6 @@
 const deletedHere = new Set<string>();
 
-export function markDeletedHere(id: string, isDeleted = true): void {
+export function markDeleted(id: string, isDeleted = true): void {
   if (isDeleted) deletedHere.add(id);
   else deletedHere.delete(id);
 }

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { BuyRequestView, CategoryView, OfferView } from '#domain/views/views.ts';
 import { wholeProblem } from '../../../forms/action-result.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
-import { useFoundDraft } from '../../../forms/found-draft.tsx';
+import { useRestoredDraft } from '../../../forms/restored-draft.tsx';
 import { FormMarks } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../../forms/schema-form.tsx';
@@ -32,7 +32,7 @@ interface EditProps {
 export default function EditRequestDialog(props: EditProps) {
   const { request, isReturning = false } = props;
   const draft = useDraft(`draft:edit-request:${request.id}:${request.userId}`);
-  const found = useFoundDraft(draft, { title: 'Tenés una edición sin guardar', isReturning });
+  const found = useRestoredDraft(draft, { title: 'Tenés una edición sin guardar', isReturning });
   const key = found.initial ? 'restored' : 'saved';
   return <EditForm key={key} {...props} initial={found.initial} offer={found.offer} draft={draft} />;
 }

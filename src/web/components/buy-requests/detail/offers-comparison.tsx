@@ -15,7 +15,7 @@ import { withoutPaging } from '../../../pages/list-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
+import { FocusFallback } from '../../../ui/focus-fallback.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { isMedia, useMedia, wideQuery } from '../../../ui/use-media.ts';
 import { Section } from '../../layout/page-shell.tsx';
@@ -33,7 +33,7 @@ import type { ComparisonData } from '../../offers/read-offers.server.ts';
 import type { SideBySideData } from '../../offers/read-side-by-side.server.ts';
 import { areAlike } from '../../offers/rows-for.tsx';
 import { onlyDifferences, SideBySide } from '../../offers/side-by-side.tsx';
-import { useOwnAddress } from '../../offers/use-own-address.ts';
+import { useReplaceAddress } from '../../offers/use-replace-address.ts';
 import type { OffersProps } from './offers-section.tsx';
 
 export function OffersComparison({
@@ -50,7 +50,7 @@ export function OffersComparison({
   );
   return (
     <Section id="comparacion" title="Comparación de Ofertas">
-      <KeepsFocus labelledBy="comparacion-title">
+      <FocusFallback labelledBy="comparacion-title">
         <div className="offscreen -mx-(--page-gap) px-(--page-gap) [contain-intrinsic-size:auto_75rem]">
           <ComparisonTable
             request={request}
@@ -60,7 +60,7 @@ export function OffersComparison({
             onAccept={accept}
           />
         </div>
-      </KeepsFocus>
+      </FocusFallback>
     </Section>
   );
 }
@@ -174,7 +174,7 @@ const countText = (shown: number, total: number): string => {
  */
 function useComparison(by: Comparison) {
   const [query] = useSearchParams();
-  const goTo = useOwnAddress();
+  const goTo = useReplaceAddress();
   const [chosen, setChosen] = useState(by);
   const [drawn, setDrawn] = useState(by);
   if (!isSame(drawn, by)) {

@@ -10,7 +10,7 @@ import { withoutPaging } from '../../../pages/list-page.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
+import { FocusFallback } from '../../../ui/focus-fallback.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/drawings.tsx';
@@ -93,7 +93,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
           isLoaded={(id) => offers.some((offer) => offer.id === id)}
         />
       )}
-      <KeepsFocus labelledBy="ofertas-title">
+      <FocusFallback labelledBy="ofertas-title">
         <div ref={row}>
           {deal.length > 0 && <Rows>{deal.map(rowOf)}</Rows>}
           {undecided > 0 && (
@@ -129,7 +129,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
             </details>
           )}
         </div>
-      </KeepsFocus>
+      </FocusFallback>
       {total > offers.length && (
         <p role="status" className="mt-2 text-ink-2">
           Se muestran {offers.length} de {total} ofertas.

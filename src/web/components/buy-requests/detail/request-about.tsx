@@ -8,7 +8,7 @@ import { HiddenNote } from '../../contact-redaction/hidden-note.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
-import { KnownFor, PersonName } from '../../people/person-name.tsx';
+import { PersonSummary, PersonName } from '../../people/person-name.tsx';
 import { RequirementLists } from '../../requirements/requirement-lists.tsx';
 
 export const RequestAbout = ({
@@ -44,7 +44,7 @@ export const RequestAbout = ({
             className="inline-flex min-h-6 items-center font-[650]"
           />
         </p>
-        <KnownFor id={request.userId} />
+        <PersonSummary id={request.userId} />
         <p className="text-ink-2 text-sm">
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
           {request.owner.location && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { useFoundDraft } from '../../../forms/found-draft.tsx';
+import { useRestoredDraft } from '../../../forms/restored-draft.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OfferForm } from '../../offers/offer-form.tsx';
@@ -20,7 +20,7 @@ export default function SendOfferDialog({
   const draft = useDraft(`draft:offer:${request.id}:new:${viewerId}`);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
-  const { initial, offer, forget } = useFoundDraft(draft, {
+  const { initial, offer, forget } = useRestoredDraft(draft, {
     title: 'Tenés una oferta sin enviar',
     isReturning,
   });

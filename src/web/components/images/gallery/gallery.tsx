@@ -15,9 +15,9 @@ import { limits } from '#domain/limits/limits.ts';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { Photo } from '../picture.tsx';
 import { type Ratio, ratioValue } from '../ratio.ts';
-import { Dark } from './dark.tsx';
+import { ViewerBackdrop } from './viewer-backdrop.tsx';
 
-const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, { fallback: <Dark /> });
+const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, { fallback: <ViewerBackdrop /> });
 
 /**
  * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all

@@ -16,7 +16,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
+import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
 import { OldPrice, Price } from '../../../ui/price.tsx';
 import { Delivered } from '../delivered.tsx';
 
@@ -59,7 +59,7 @@ export function AcceptOfferDialog({
     // Revalidates a page that missed the change.
     problem: readAgain,
   });
-  const kept = useKeptFocus<HTMLDivElement>('button:last-child');
+  const kept = useFocusFallback<HTMLDivElement>('button:last-child');
   const refusal = problem?.problem === 'offer_changed' ? null : problem;
   const showNewTerms = () => {
     setBefore(seen);

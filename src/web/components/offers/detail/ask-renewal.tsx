@@ -4,11 +4,11 @@ import type { FormProblem } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
+import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
 
 export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
   const ask = useIntent('/offer/:id', 'askRenewal');
-  const kept = useKeptFocus();
+  const kept = useFocusFallback();
   if (!requestIs('isOpen', offer.buyRequest.status)) return null;
   return (
     <section

@@ -26,7 +26,7 @@ import type { FormProblem } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
+import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -308,7 +308,7 @@ function PhotoProof({
   viewerId: string | null;
   problem: FormProblem | null;
 }) {
-  const kept = useKeptFocus();
+  const kept = useFocusFallback();
   const { code, photoProof: photo } = offer;
   const role = offerRole(offer, { ownerId: offer.buyRequest.userId }, viewerId);
   const of = { status: offer.status, request: offer.buyRequest.status };

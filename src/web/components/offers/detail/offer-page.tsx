@@ -14,8 +14,8 @@ import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
-import { useFirstSight } from '../../../ui/use-first-sight.ts';
+import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
+import { useFirstView } from '../../../ui/use-first-view.ts';
 import { EmailVerified } from '../../accounts/email/email-verified.tsx';
 import { TurnMotif } from '../../brand/turn-motif.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
@@ -26,9 +26,9 @@ import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
 import { Biography } from '../../people/biography.tsx';
-import { Known } from '../../people/known.ts';
+import { PeopleSummaries } from '../../people/people-summaries.ts';
 import { PersonMenu } from '../../people/person-menu.tsx';
-import { KnownFor, PersonName } from '../../people/person-name.tsx';
+import { PersonSummary, PersonName } from '../../people/person-name.tsx';
 import { hasOfferActions, OfferActions } from '../actions/offer-actions.tsx';
 import { useOfferDialogs } from '../actions/offer-dialogs.tsx';
 import { OfferMain, OfferSummary } from './offer-main.tsx';
@@ -62,7 +62,7 @@ export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
   const { standby, fellIn } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
-  const kept = useKeptFocus<HTMLDivElement>('h1');
+  const kept = useFocusFallback<HTMLDivElement>('h1');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer], request?.requirements);
   const hasPhotos = offer.images.length > 0;
@@ -149,7 +149,7 @@ export function OfferPage(props: OfferPageProps) {
             </div>
           )}
           <div className="mt-6 *:last:pb-0">
-            <Known value={known}>
+            <PeopleSummaries value={known}>
               <PeopleCards
                 offer={offer}
                 viewerId={viewerId}
@@ -157,7 +157,7 @@ export function OfferPage(props: OfferPageProps) {
                 buyerBio={request?.owner.bio ?? null}
                 isBlocked={isBlocked}
               />
-            </Known>
+            </PeopleSummaries>
           </div>
         </div>
         <OfferMain
@@ -205,7 +205,7 @@ function AcceptedPanel({
   initial: ChatData | null;
 }) {
   // The buyer saw the animation when accepting; the seller sees it here on the first visit.
-  const isNews = useFirstSight(`turned:${offer.id}`, viewerRole === 'seller');
+  const isNews = useFirstView(`turned:${offer.id}`, viewerRole === 'seller');
   return (
     <section
       id="chat"
@@ -268,7 +268,7 @@ const PersonCard = ({
           <PersonName id={person.id} name={person.name} className="inline-flex min-h-6 items-center" />
           {isSelf && ' (Yo)'}
         </p>
-        <KnownFor id={person.id} />
+        <PersonSummary id={person.id} />
         {person.emailVerified && <EmailVerified />}
         {person.location && <p className="truncate text-ink-2 text-sm">{person.location}</p>}
         {person.email ? (

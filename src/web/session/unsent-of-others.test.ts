@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOthersUnsent } from './others-unsent.ts';
+import { deleteUnsentOfOthers } from './unsent-of-others.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,8 +13,8 @@ function storage(entries: Record<string, string>) {
 
 test('what somebody else could not send is gone; one’s own stays, and drafts of anybody', () => {
   const items = storage({ 'unsent:ana:c:1': '', 'unsent:beto:c:2': '', 'draft:offer:x:beto': '' });
-  forgetOthersUnsent('ana');
+  deleteUnsentOfOthers('ana');
   expect(Object.keys(items)).toEqual(['unsent:ana:c:1', 'draft:offer:x:beto']);
-  forgetOthersUnsent('');
+  deleteUnsentOfOthers('');
   expect(Object.keys(items)).toEqual(['draft:offer:x:beto']);
 });

@@ -1,4 +1,4 @@
-export function jsonIn(text: string): unknown {
+export function parseJsonField(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

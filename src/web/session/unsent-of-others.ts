@@ -4,7 +4,7 @@
  * goes by an event, so that pages without conversations don't load their code. Drafts of forms stay: they are under their
  * writer's id.
  */
-export function forgetOthersUnsent(viewer: string): void {
+export function deleteUnsentOfOthers(viewer: string): void {
   globalThis.dispatchEvent?.(new CustomEvent('viewer', { detail: viewer }));
   try {
     for (const key of Object.keys(localStorage))

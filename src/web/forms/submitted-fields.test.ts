@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentIn } from './sent-in.ts';
+import { submittedFields } from './submitted-fields.ts';
 
 test('an empty control is a value, a control that was not there is none', () => {
   const form = new FormData();
@@ -7,6 +7,6 @@ test('an empty control is a value, a control that was not there is none', () => 
   form.set('minPrice', '');
   form.set('requirements[0].text', '');
   expect(
-    sentIn(form, { title: 'Bici', minPrice: null, categoryId: null, requirements: [], answers: [] }),
+    submittedFields(form, { title: 'Bici', minPrice: null, categoryId: null, requirements: [], answers: [] }),
   ).toEqual({ title: 'Bici', minPrice: null, requirements: [] });
 });

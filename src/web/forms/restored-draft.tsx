@@ -10,7 +10,7 @@ import type { Draft, useDraft } from './use-draft.ts';
  * `isReturning` from signing in; until somebody chooses, `offer` stands above the form. `forget` is for when the form was sent: from
  * then on an older draft must not take its place.
  */
-export function useFoundDraft(
+export function useRestoredDraft(
   draft: Pick<ReturnType<typeof useDraft>, 'found' | 'forget' | 'discard' | 'saveNow'>,
   { title, isReturning }: { title: string; isReturning: boolean },
 ) {

@@ -11,7 +11,7 @@ function knownFor({ average, count }: RatingSummary, fact: string): string {
 }
 
 /** What the people of a page are known for, each in the role they have there: two statements for all of them. */
-export async function readKnown(
+export async function loadPeopleSummaries(
   ctx: Context,
   { buyers = [], sellers = [] }: { buyers?: readonly string[]; sellers?: readonly string[] },
 ): Promise<Record<string, string>> {

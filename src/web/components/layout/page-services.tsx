@@ -1,18 +1,18 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
-import { DropHidden } from '../../live/drop-hidden.tsx';
+import { HiddenContentListener } from '../../live/drop-hidden.tsx';
 import type { PageCard } from '../../pages/page-card.server.ts';
 import { unsentChats } from '../chats/unsent.ts';
 import { useOnReturn } from '../chats/use-on-return.ts';
 import { AppWorker } from '../notifications/push/app-worker.tsx';
 import type { ShellData } from './links.ts';
 
-export const Beside = ({ userId }: { userId: string | null }) => (
+export const PageServices = ({ userId }: { userId: string | null }) => (
   <>
     <AppWorker userId={userId} />
     {userId !== null && <WaitingMessages userId={userId} />}
     <SiteMeta />
-    <DropHidden />
+    <HiddenContentListener />
   </>
 );
 

@@ -16,13 +16,13 @@ import { yieldToMain } from '../../rendering/yield-to-main.ts';
 import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
-import { keepMessageDraft, messageDraft } from './message-drafts.ts';
+import { saveMessageDraft, messageDraft } from './message-drafts.ts';
 import { messageField } from './message-field.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const phoneQuery = '(width < 48rem)';
 
-export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
+export function OptimisticChat({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
@@ -127,7 +127,7 @@ function EarlyField({
     const { current: element } = field;
     return () => {
       const isFocused = document.activeElement === element;
-      keepMessageDraft(ownerId, chatId, { text: element?.value ?? '', images, isFocused });
+      saveMessageDraft(ownerId, chatId, { text: element?.value ?? '', images, isFocused });
     };
   }, [ownerId, chatId, images]);
   return (

@@ -1,7 +1,7 @@
 const storageKey = 'searches:last';
 const keptMax = 5;
 
-export function ownSearches(): string[] {
+export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, keptMax) : [];
@@ -10,10 +10,10 @@ export function ownSearches(): string[] {
   }
 }
 
-export function keepSearch(text: string): void {
+export function saveRecentSearch(text: string): void {
   if (text === '') return;
   const same = sameLetters(text);
-  write([text, ...ownSearches().filter((other) => sameLetters(other) !== same)].slice(0, keptMax));
+  write([text, ...recentSearches().filter((other) => sameLetters(other) !== same)].slice(0, keptMax));
 }
 
 /** A search without case and accents. `fold` does more, and is too large for a page's first scripts. */

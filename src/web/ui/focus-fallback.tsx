@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
-export function KeepsFocus({
+export function FocusFallback({
   label,
   labelledBy,
   children,
@@ -9,7 +9,7 @@ export function KeepsFocus({
   labelledBy?: string;
   children: ReactNode;
 }) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useFocusFallback<HTMLDivElement>();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no group of fields
     <div
@@ -25,7 +25,7 @@ export function KeepsFocus({
   );
 }
 
-export function useKeptFocus<Place extends HTMLElement = HTMLElement>(heir?: string) {
+export function useFocusFallback<Place extends HTMLElement = HTMLElement>(heir?: string) {
   const place = useRef<Place | null>(null);
   const isInside = useRef(false);
   // A native listener: React's events are not dispatched during a commit, when a removed dialog restores the focus.

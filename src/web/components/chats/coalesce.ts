@@ -2,7 +2,7 @@
  * A task that runs once at a time. Asked for while it runs, it runs once more afterwards, as it was asked for last: what has
  * happened meanwhile may have come too late for it.
  */
-export function againWhenAsked<Given extends unknown[]>(
+export function coalesce<Given extends unknown[]>(
   task: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {
   let isRunning = false;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export function useFirstSight(name: string, isAsked = true): boolean {
+export function useFirstView(name: string, isAsked = true): boolean {
   const [isFirst, setFirst] = useState(false);
   useEffect(() => {
     if (!isAsked) return;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { yieldToMain } from '../../rendering/yield-to-main.ts';
 
 /** Changes the address of the page in its place, once the choice itself is on the screen; not when the page was left. */
-export function useOwnAddress(): (path: string) => void {
+export function useReplaceAddress(): (path: string) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   const isHere = useRef(false);
