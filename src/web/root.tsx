@@ -62,9 +62,12 @@ const EmailBanner = lazyComponent(
 );
 const Footer = lazyComponent(async () => (await import('./components/layout/footer.tsx')).Footer);
 const PlacesBar = lazyComponent(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
-const PageServices = lazyComponent(async () => (await import('./components/layout/page-services.tsx')).PageServices, {
-  Failed: Nothing,
-});
+const PageServices = lazyComponent(
+  async () => (await import('./components/layout/page-services.tsx')).PageServices,
+  {
+    Failed: Nothing,
+  },
+);
 const SuspendedFrame = lazyComponent(
   async () => (await import('./components/layout/suspended-frame.tsx')).SuspendedFrame,
 );

@@ -51,8 +51,9 @@ export function LongTextField({
   required,
   optional,
   id,
+  hidesContacts = of?.hidesContacts,
   ...textarea
-}: Around & Omit<ComponentProps<typeof Textarea>, 'required'>) {
+}: Around & { hidesContacts?: boolean | undefined } & Omit<ComponentProps<typeof Textarea>, 'required'>) {
   const around = { ...(of && labelled(of)), ...given({ label, hint, required, optional }) };
   return (
     <Field {...around} id={id} error={field.errors}>
@@ -63,7 +64,7 @@ export function LongTextField({
         {...(of && controlled(of))}
         {...textarea}
       />
-      {of?.hidesContacts && <ContactHint />}
+      {hidesContacts && <ContactHint />}
     </Field>
   );
 }

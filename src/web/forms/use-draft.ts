@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tryStorage } from '../session/try-storage.ts';
 import { formMarks, withoutMarks } from './marks.ts';
 
 export type Draft = Record<string, string | string[]>;
@@ -123,14 +124,6 @@ function read(key: string, imagesField: string): Draft | null {
 function keptUnder(key: string): Kept | null {
   try {
     return JSON.parse(tryStorage((storage) => storage.getItem(key)) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-function tryStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(localStorage);
   } catch {
     return null;
   }

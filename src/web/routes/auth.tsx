@@ -26,8 +26,8 @@ import type { ShellViewer } from '../components/layout/links.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { useIntent } from '../forms/intent-form.tsx';
-import { parseJsonField } from '../forms/parse-json-field.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { parseJsonField } from '../forms/parse-json-field.ts';
 import { requestContext } from '../pages/context.ts';
 import { type Flash, flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -90,41 +90,26 @@ const welcome = (call: FormCall, cookies: readonly string[]): Response =>
   leave(nextOf(call.request.url), 'welcome', cookies);
 
 export const action = intentAction('/auth', {
-  async signIn(call) {
-    const entered = await signIn(call.ctx, call.scope.services, call.parse(signInSchema), caller(call));
-    if ('isSecondStep' in entered)
-      return redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)));
-    return welcome(call, cookiesOf(entered));
-  },
-  async verifyCode(call) {
-    const code = call.parse(appCodeSchema);
-    return welcome(call, (await finishSignIn(call.scope.services, code, caller(call))).cookies);
-  },
-  async verifyRecovery(call) {
-    const code = call.parse(recoveryCodeSchema);
-    return welcome(
-      call,
-      (await finishSignInWithRecovery(call.ctx, call.scope.services, code, caller(call))).cookies,
-    );
-  },
-  async passkey(call) {
-    const answer = parseOrRefuse(passkeySignInSchema, { response: parseJsonField(call.text('response')) });
-    return welcome(call, (await signInWithPasskey(call.scope.services, answer, caller(call))).cookies);
-  },
-  async signUp(call) {
-    const session = await signUp(call.ctx, call.scope.services, call.parse(signUpSchema), caller(call));
-    return welcome(call, cookiesOf(session));
-  },
-  async requestReset(call) {
-    const wish = call.parse(requestPasswordResetSchema);
-    await requestPasswordReset(call.ctx, call.scope.services, wish, caller(call));
-    return null;
-  },
-  async resetPassword(call) {
-    const wish = call.parse(resetPasswordFormSchema);
-    const { deviceCookie } = await resetPassword(call.ctx, call.scope.services, wish, caller(call));
-    return leave('/auth', 'passwordChanged', [deviceCookie]);
-  },
+  signIn: formAction(signIn, {
+    next: (entered, call) =>
+      'isSecondStep' in entered
+        ? redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)))
+        : welcome(call, cookiesOf(entered)),
+  }),
+  verifyCode: formAction(finishSignIn, { next: ({ cookies }, call) => welcome(call, cookies) }),
+  verifyRecovery: formAction(finishSignInWithRecovery, {
+    next: ({ cookies }, call) => welcome(call, cookies),
+  }),
+  passkey: formAction(signInWithPasskey, {
+    input: ({ text }) => parseOrRefuse(passkeySignInSchema, { response: parseJsonField(text('response')) }),
+    next: ({ cookies }, call) => welcome(call, cookies),
+  }),
+  signUp: formAction(signUp, { next: (entered, call) => welcome(call, cookiesOf(entered)) }),
+  requestReset: formAction(requestPasswordReset),
+  resetPassword: formAction(resetPassword, {
+    input: resetPasswordFormSchema,
+    next: ({ deviceCookie }) => leave('/auth', 'passwordChanged', [deviceCookie]),
+  }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -22,10 +22,10 @@ import { type ReadWish, readAsked } from '../components/request-parser/read-aske
 import { saveTypedWish } from '../components/request-parser/typed-wish.ts';
 import { WishField } from '../components/request-parser/wish-field.tsx';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../components/requirements/lines.ts';
-import { useRestoredDraft } from '../forms/restored-draft.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated, useIsSending } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { useRestoredDraft } from '../forms/restored-draft.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { requestContext } from '../pages/context.ts';
 import { useMarketReturn } from '../pages/last-market.ts';

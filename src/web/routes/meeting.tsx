@@ -15,12 +15,7 @@ import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import {
-  agreeMeetingFormSchema,
-  changeMeetingFormSchema,
-  meetingFormSchema,
-  meetingStepFormSchema,
-} from '#domain/meetings/meeting.ts';
+import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
 import { safePlaces } from '#domain/meetings/safe-places.ts';
 import { meetingTimeText, timeInputValue } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';

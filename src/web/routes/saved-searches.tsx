@@ -11,7 +11,7 @@ import {
   type SearchFrequency,
   searchFrequencies,
 } from '#domain/saved-searches/saved-search.ts';
-import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
+import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';

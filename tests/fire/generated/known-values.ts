@@ -1,12 +1,12 @@
 import { offerFormConditions } from '#domain/offers/conditions.ts';
 import type { Random } from './random.ts';
-import type { PeopleSummaries } from './schema-values.ts';
+import type { Known } from './schema-values.ts';
 import type { Role, World } from './world.ts';
 
 let accounts = 0;
 
 /** Values that are valid in this world, by field name, for the API's bodies and the pages' forms. */
-export function knownValues(world: World, role: Role, isOffer: boolean): PeopleSummaries {
+export function knownValues(world: World, role: Role, isOffer: boolean): Known {
   const { ids } = world;
   const one = (kind: keyof typeof ids) => (random: Random) =>
     ids[kind].length > 0 ? random.pick(ids[kind]) : '00000000-0000-0000-0000-000000000000';

@@ -21,10 +21,10 @@ export interface JsonSchema {
 }
 
 /** A value by field name, where the schema alone doesn't say what is valid; undefined when none is known. */
-export type PeopleSummaries = (field: string, random: Random) => unknown;
+export type Known = (field: string, random: Random) => unknown;
 
 /** A value that fits the schema. */
-export function validValue(schema: JsonSchema, field: string, known: PeopleSummaries, random: Random): unknown {
+export function validValue(schema: JsonSchema, field: string, known: Known, random: Random): unknown {
   const found = known(field, random);
   if (found !== undefined) return found;
   if (schema.const !== undefined) return schema.const;

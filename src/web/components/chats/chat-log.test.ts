@@ -4,11 +4,11 @@ import {
   type ChatLog,
   changeLog,
   emptyLog,
-  shouldMarkRead,
-  newsAfter,
   messagesToAnnounce,
+  newsAfter,
   type Outgoing,
   pageWith,
+  shouldMarkRead,
 } from './chat-log.ts';
 
 const message = (n: number, createdAt = `2026-11-21T12:00:0${n}.000Z`): ChatMessageView => ({
@@ -75,7 +75,10 @@ test('what is new after a known message is what the other person wrote', () => {
 test('a screen reader says what comes, and nothing of what is read page by page', () => {
   const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
   const log = (...numbers: number[]) => ({ ...emptyLog(data(...numbers)), chat });
-  const said = ({ news, saidTo }: ReturnType<typeof messagesToAnnounce>) => [news.map(({ id }) => id), saidTo?.at(18)];
+  const said = ({ news, saidTo }: ReturnType<typeof messagesToAnnounce>) => [
+    news.map(({ id }) => id),
+    saidTo?.at(18),
+  ];
   const at = (n: number) => message(n).createdAt;
   expect(messagesToAnnounce({ messages: [], chat: null }, null, false)).toEqual({ news: [], saidTo: null });
   expect(said(messagesToAnnounce(log(1, 2), null, false))).toEqual([[], '2']);

@@ -10,7 +10,14 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { type ChatData, postChatRead, postChatReceived } from './chat-data.ts';
-import { type ChatLog, shouldMarkRead, newestOfOther, newsAfter, messagesToAnnounce, ownIdIn } from './chat-log.ts';
+import {
+  type ChatLog,
+  messagesToAnnounce,
+  newestOfOther,
+  newsAfter,
+  ownIdIn,
+  shouldMarkRead,
+} from './chat-log.ts';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList, MorePages, ScrollAnchor, useScroll } from './message-list.tsx';
 import { useChat } from './use-chat.ts';

@@ -14,7 +14,7 @@ import { useTextBeforeHydration } from '../../forms/use-text-before-hydration.ts
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
-import { saveMessageDraft, messageDraft } from './message-drafts.ts';
+import { messageDraft, saveMessageDraft } from './message-drafts.ts';
 import { messageField } from './message-field.ts';
 import { useWritingMark } from './use-typing.ts';
 

@@ -16,13 +16,19 @@ import { yieldToMain } from '../../rendering/yield-to-main.ts';
 import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
-import { saveMessageDraft, messageDraft } from './message-drafts.ts';
+import { messageDraft, saveMessageDraft } from './message-drafts.ts';
 import { messageField } from './message-field.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const phoneQuery = '(width < 48rem)';
 
-export function OptimisticChat({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
+export function OptimisticChat({
+  chats,
+  children,
+}: {
+  chats: readonly ListedChatView[];
+  children: ReactNode;
+}) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);

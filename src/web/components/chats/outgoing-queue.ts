@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { chatTexts } from '#domain/chats/texts.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { coalesce } from './coalesce.ts';
 import { ChatProblem, postMessage } from './chat-data.ts';
 import type { Outgoing } from './chat-log.ts';
-import { forgetUnsent, isFresh, saveUnsent, readOneUnsent, readUnsent, unsentChats } from './unsent.ts';
+import { coalesce } from './coalesce.ts';
+import { forgetUnsent, isFresh, readOneUnsent, readUnsent, saveUnsent, unsentChats } from './unsent.ts';
 
 const oldText = 'Lo escribiste hace más de un día y no salió';
 

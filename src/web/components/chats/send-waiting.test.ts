@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { markOpen, sendWaiting } from './outgoing-queue.ts';
-import { forgetUnsent, saveUnsent, readUnsent, unsentChats } from './unsent.ts';
+import { forgetUnsent, readUnsent, saveUnsent, unsentChats } from './unsent.ts';
 
 const posted: string[] = [];
 let answer = (_chatId: string, _message: string): number => 201;

@@ -1,3 +1,4 @@
+import { tryStorage } from '../../session/try-storage.ts';
 import type { Outgoing } from './chat-log.ts';
 
 type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {
@@ -65,14 +66,6 @@ function keptIn(text: string | null): Kept | null {
     const { message, images, at, isRefused = false } = JSON.parse(text ?? '') as Kept;
     const isWhole = typeof message === 'string' && Array.isArray(images) && typeof at === 'string';
     return isWhole ? { message, images, at, isRefused } : null;
-  } catch {
-    return null;
-  }
-}
-
-function tryStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(localStorage);
   } catch {
     return null;
   }

@@ -14,7 +14,6 @@ import { intervals } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
-import { coalesce } from './coalesce.ts';
 import { type ChatData, ChatProblem, fetchMessages, fetchOrNewest, postMessage } from './chat-data.ts';
 import {
   type ChatLogChange,
@@ -25,8 +24,9 @@ import {
   ownIdIn,
   pageWith,
 } from './chat-log.ts';
+import { coalesce } from './coalesce.ts';
 import { markOpen, openQueue } from './outgoing-queue.ts';
-import { forgetUnsent, saveUnsent, readUnsent } from './unsent.ts';
+import { forgetUnsent, readUnsent, saveUnsent } from './unsent.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 export function useChat(chatId: string, initial: ChatData | undefined) {

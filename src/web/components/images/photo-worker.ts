@@ -1,5 +1,5 @@
-import { serveWorkerTask } from './serve-worker-task.ts';
 import { preparePhoto } from './prepare-photo.ts';
+import { serveWorkerTask } from './serve-worker-task.ts';
 
 serveWorkerTask(({ file, area }, onReady) => {
   onReady();

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { chosenImageBytesMax, type ImagePurpose, imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { PhotoTask, WorkerWord } from './serve-worker-task.ts';
 import { isHeic } from './phone-photo.ts';
 import type { Area, Prepared } from './prepare-photo.ts';
+import type { PhotoTask, WorkerWord } from './serve-worker-task.ts';
 import { cutOff, UploadFailure } from './upload-failure.ts';
 
 /** A line on which nothing moves for this long is given up, while a photo is sent and while its answer is awaited. */

@@ -15,8 +15,8 @@ import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterCount } from './filters-chosen.ts';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
-import { forgetSearches, saveRecentSearch, recentSearches, sameLetters } from './recent-searches.ts';
 import { choicesOf } from './read-choices.ts';
+import { forgetSearches, recentSearches, sameLetters, saveRecentSearch } from './recent-searches.ts';
 import { asTyped } from './sellers-params.ts';
 
 const pauseMs = 600;

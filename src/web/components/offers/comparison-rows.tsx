@@ -12,7 +12,7 @@ import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
-import { PersonSummary, PersonName } from '../people/person-name.tsx';
+import { PersonName, PersonSummary } from '../people/person-name.tsx';
 import { InTimeMark } from './answer-mark.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import { Delivered } from './delivered.tsx';

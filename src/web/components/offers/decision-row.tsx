@@ -15,7 +15,7 @@ import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { usePersonItems } from '../people/person-menu.tsx';
-import { PersonSummary, PersonName } from '../people/person-name.tsx';
+import { PersonName, PersonSummary } from '../people/person-name.tsx';
 import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
 import { sideBySidePath } from './comparison-choices.ts';

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
-import { PersonSummary, PersonName } from '../people/person-name.tsx';
+import { PersonName, PersonSummary } from '../people/person-name.tsx';
 import { Delivered } from './delivered.tsx';
 import { EndText } from './end-text.tsx';
 import { FitLine } from './fit-line.tsx';

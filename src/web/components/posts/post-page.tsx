@@ -1,15 +1,14 @@
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { PostOffer, PostView } from '#application/posts/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { type PostOfferSort, postOfferSorts, postPriceText } from '#domain/posts/texts.ts';
+import { OrderForm } from '../../forms/order-form.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
-import { Select } from '../../ui/select.tsx';
 import { NoOffersDrawing } from '../brand/drawings/drawings.tsx';
 import { ReferenceLink } from '../buy-requests/detail/reference-link.tsx';
 import { Gallery } from '../images/gallery/gallery.tsx';
@@ -167,28 +166,14 @@ function SortForm({ sort }: { sort: PostOfferSort }) {
   const [query] = useSearchParams();
   const id = query.get('id');
   return (
-    <Form method="get" action={pathname} preventScrollReset className="flex items-end gap-2">
-      {id !== null && <input type="hidden" name="id" value={id} />}
-      <Field label="Ordenar por" className="grid-flow-col items-center gap-3!">
-        <Select
-          key={sort}
-          name="sort"
-          size="sm"
-          defaultValue={sort}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {Object.entries(postOfferSorts).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <noscript>
-        <Button type="submit" variant="secondary" size="sm">
-          Ordenar
-        </Button>
-      </noscript>
-    </Form>
+    <OrderForm
+      name="sort"
+      order={sort}
+      labels={postOfferSorts}
+      hidden={id === null ? [] : [['id', id]]}
+      action={pathname}
+      className="flex items-end gap-2"
+      labelClass="grid-flow-col items-center gap-3!"
+    />
   );
 }

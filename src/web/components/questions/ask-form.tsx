@@ -7,9 +7,9 @@ import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
+import { LongTextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { QuestionField } from './question-field.tsx';
 
 interface AskProps {
   requestId: string;
@@ -47,11 +47,14 @@ function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void 
     >
       <FormMarks path="/buy-request/:id" intent="ask" />
       <IdempotencyKeyField answer={fetcher.data ?? answer} />
-      <QuestionField
+      <LongTextField
         field={fields.question}
         label="¿Qué querés saber antes de ofertar?"
         hint="Cuando te responda, la leen todos con la respuesta."
-        max={questionBounds.textMax}
+        maxLength={questionBounds.textMax}
+        rows={2}
+        className="min-h-20!"
+        hidesContacts
       />
       <ProblemCallout problem={wholeProblem(problem)} title="No se pudo enviar la pregunta" />
       <Button

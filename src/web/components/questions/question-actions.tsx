@@ -9,12 +9,12 @@ import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks, useHydrated, useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
+import { LongTextField } from '../../forms/text-field.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
 import { withMusts } from '../requirements/lines.ts';
-import { QuestionField } from './question-field.tsx';
 import { questionTextId } from './question-item.tsx';
 
 export function QuestionActions({
@@ -184,11 +184,14 @@ export function QuestionAnswerForm({
       >
         <FormMarks path="/buy-request/:id" intent="answerQuestion" />
         <input type="hidden" name={fields.questionId.name} value={id} />
-        <QuestionField
+        <LongTextField
           field={fields.answer}
           label="Tu respuesta"
           hint={`La lee todo el mundo. La podés corregir hasta ${questionBounds.editMinutes} minutos después.`}
-          max={questionBounds.answerMax}
+          maxLength={questionBounds.answerMax}
+          rows={2}
+          className="min-h-20!"
+          hidesContacts
         />
         <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
         <Button

@@ -6,15 +6,13 @@ import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { type GivenRating, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
-import { ContactHint } from '../../forms/contact-hint.tsx';
 import { type FormField, initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
+import { LongTextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { DealEnd } from './deal-end.tsx';
 import { RatingItem } from './rating-item.tsx';
 import { StarsField } from './stars.tsx';
@@ -230,26 +228,6 @@ export function RatingForm({
   );
 }
 
-const WordsField = ({
-  field,
-  label,
-  hint,
-  optional = false,
-}: {
-  field: FormField;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-}) => (
-  <Field label={label} optional={optional} {...(hint && { hint })} error={field.errors}>
-    <Textarea
-      key={field.key}
-      name={field.name}
-      defaultValue={initialText(field)}
-      maxLength={ratingBounds.textMax}
-      rows={3}
-      className="min-h-20!"
-    />
-    <ContactHint />
-  </Field>
+const WordsField = (props: { field: FormField; label: string; hint?: string; optional?: boolean }) => (
+  <LongTextField maxLength={ratingBounds.textMax} rows={3} className="min-h-20!" hidesContacts {...props} />
 );

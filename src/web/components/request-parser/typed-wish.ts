@@ -1,14 +1,11 @@
+import { tryStorage } from '../../session/try-storage.ts';
+
 const key = 'wish';
 
-export const typedWish = (): string => tryStorage((storage) => storage.getItem(key)) ?? '';
+export const typedWish = (): string => tryStorage((storage) => storage.getItem(key), 'sessionStorage') ?? '';
 
 export const saveTypedWish = (text: string): void =>
-  void tryStorage((storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)));
-
-function tryStorage<Value>(use: (storage: Storage) => Value): Value | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-}
+  void tryStorage(
+    (storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)),
+    'sessionStorage',
+  );

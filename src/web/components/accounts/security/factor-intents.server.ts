@@ -8,7 +8,7 @@ import {
 } from '#application/accounts/second-factor/commands.ts';
 import { addPasskeySchema, deletePasskeySchema, passkeyProofSchema } from '#domain/accounts/passkey.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import type { FormCall } from '../../../forms/intent-action.ts';
+import { type FormCall, formAction } from '../../../forms/intent-action.ts';
 import { parseJsonField } from '../../../forms/parse-json-field.ts';
 import { confirmFormSchema } from './confirm-form-schema.ts';
 
@@ -24,55 +24,43 @@ export const factorIntents = {
   confirmFactor: formAction(confirmAndShowCodes, {
     input: confirmFormSchema,
     // Without script the next page is requested with the old session cookie, so the new codes cannot be shown.
-    return call.next(`${here}?codigos=faltan#dos-pasos`, { codes });
-  },
-  async renewCodes(call: FormCall) {
-    const confirmation = call.parse(factorChangeSchema);
-    return {
-      codes: await renewRecoveryCodes(
-        call.ctx,
-        call.scope.services,
-        call.actor,
-        confirmation,
-        callerIn(call),
-      ),
-    };
-  },
-  async turnOffFactor(call: FormCall) {
-    const confirmation = call.parse(factorChangeSchema);
-    const { cookie, deviceCookie } = await turnOffSecondFactor(
-      call.ctx,
-      call.scope.services,
-      call.actor,
-      confirmation,
-      callerIn(call),
-    );
-    carry(call, [cookie, deviceCookie]);
-    return call.next(here, null);
-  },
-  async askPasskey(call: FormCall) {
-    const response = optional(call, 'response');
-    const proof = parseOrRefuse(passkeyProofSchema, {
-      password: optional(call, 'password'),
-      code: optional(call, 'code'),
-      ...(response !== undefined && { response: parseJsonField(response) }),
-    });
-    const { ctx, actor, scope } = call;
-    const asked = await askForPasskey(ctx, scope.services, actor, proof, callerIn(call));
-    carry(call, [asked.cookie]);
-    return { options: asked.options };
-  },
-  async addPasskey(call: FormCall) {
-    const response = parseJsonField(call.text('response'));
-    const wish = parseOrRefuse(addPasskeySchema, { response, name: optional(call, 'name') });
-    const device = deviceName(call.request.headers.get('user-agent'));
-    await addPasskey(call.ctx, call.scope.services, call.actor, wish, device, callerIn(call));
-    return null;
-  },
-  async removePasskey(call: FormCall) {
-    const given = { id: call.text('id'), password: optional(call, 'password') };
-    const wish = parseOrRefuse(deletePasskeySchema, given);
-    await removePasskey(call.ctx, call.scope.services, call.actor, wish, callerIn(call));
-    return call.next(here, null);
-  },
+    next({ entered }, call) {
+      carry(call, entered.cookies);
+      return `${here}?codigos=faltan#dos-pasos`;
+    },
+    data: ({ codes }) => ({ codes }),
+  }),
+  renewCodes: formAction(renewRecoveryCodes, { data: (codes) => ({ codes }) }),
+  turnOffFactor: formAction(turnOffSecondFactor, {
+    next({ cookie, deviceCookie }, call) {
+      carry(call, [cookie, deviceCookie]);
+      return here;
+    },
+  }),
+  askPasskey: formAction(askForPasskey, {
+    input(call) {
+      const response = optional(call, 'response');
+      return parseOrRefuse(passkeyProofSchema, {
+        password: optional(call, 'password'),
+        code: optional(call, 'code'),
+        ...(response !== undefined && { response: parseJsonField(response) }),
+      });
+    },
+    data({ cookie, options }, call) {
+      carry(call, [cookie]);
+      return { options };
+    },
+  }),
+  addPasskey: formAction(addPasskey, {
+    input: (call) =>
+      parseOrRefuse(addPasskeySchema, {
+        response: parseJsonField(call.text('response')),
+        name: optional(call, 'name'),
+      }),
+  }),
+  removePasskey: formAction(removePasskey, {
+    input: (call) =>
+      parseOrRefuse(deletePasskeySchema, { id: call.text('id'), password: optional(call, 'password') }),
+    next: here,
+  }),
 };

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
   vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
   vi.spyOn(asking, 'askedLast').mockImplementation(() => isLast);
-  vi.spyOn(asking, 'askSuggested').mockImplementation(
+  vi.spyOn(asking, 'askPasskeyFromAutofill').mockImplementation(
     (signal) =>
       new Promise((choose, fail) => {
         asked.push({ signal, choose, fail });

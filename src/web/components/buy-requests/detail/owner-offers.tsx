@@ -1,17 +1,16 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { unmetPath } from '#domain/action-items/unanswered-path.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { isInTheRunning, type ReceivedOrder } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/side-by-side.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { OrderForm } from '../../../forms/order-form.tsx';
 import { withoutPaging } from '../../../pages/list-page.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FocusFallback } from '../../../ui/focus-fallback.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/drawings.tsx';
 import { Section } from '../../layout/page-shell.tsx';
@@ -165,36 +164,15 @@ function ReceivedOrderForm() {
   const order = readReceivedOrder(query);
   const kept = ownParameters(withoutPaging(query, offerList)).filter(([name]) => name !== 'order');
   return (
-    <Form
-      method="get"
+    <OrderForm
+      name="order"
+      order={order}
+      labels={labels}
+      hidden={kept}
       action={`${pathname}#ofertas`}
       replace
-      preventScrollReset
       className="flex items-center gap-2"
-    >
-      {kept.map(([name, text]) => (
-        <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
-      ))}
-      <Field label="Ordenar por" className="grid-flow-col items-center gap-3! [&>label]:max-md:sr-only">
-        <Select
-          key={order}
-          name="order"
-          size="sm"
-          defaultValue={order}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {Object.entries(labels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <noscript>
-        <Button type="submit" variant="secondary" size="sm">
-          Ordenar
-        </Button>
-      </noscript>
-    </Form>
+      labelClass="grid-flow-col items-center gap-3! [&>label]:max-md:sr-only"
+    />
   );
 }

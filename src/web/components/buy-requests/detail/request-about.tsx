@@ -8,7 +8,7 @@ import { HiddenNote } from '../../contact-redaction/hidden-note.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
-import { PersonSummary, PersonName } from '../../people/person-name.tsx';
+import { PersonName, PersonSummary } from '../../people/person-name.tsx';
 import { RequirementLists } from '../../requirements/requirement-lists.tsx';
 
 export const RequestAbout = ({

@@ -17,7 +17,9 @@ import { Photo } from '../picture.tsx';
 import { type Ratio, ratioValue } from '../ratio.ts';
 import { ViewerBackdrop } from './viewer-backdrop.tsx';
 
-const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, { fallback: <ViewerBackdrop /> });
+const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, {
+  fallback: <ViewerBackdrop />,
+});
 
 /**
  * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all

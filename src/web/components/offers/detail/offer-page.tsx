@@ -28,7 +28,7 @@ import { ReportLink } from '../../moderation/report-link.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PeopleSummaries } from '../../people/people-summaries.ts';
 import { PersonMenu } from '../../people/person-menu.tsx';
-import { PersonSummary, PersonName } from '../../people/person-name.tsx';
+import { PersonName, PersonSummary } from '../../people/person-name.tsx';
 import { hasOfferActions, OfferActions } from '../actions/offer-actions.tsx';
 import { useOfferDialogs } from '../actions/offer-dialogs.tsx';
 import { OfferMain, OfferSummary } from './offer-main.tsx';
