@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { notificationIdleRequests } from '#application/buy-requests/jobs.ts';
+import { warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import type { Context } from '#application/context.ts';
 import { images, profiles } from '#database/schema.ts';
@@ -88,7 +88,7 @@ export async function seed(
     if (done % 200 === 0) say(`Demo data: ${done} things have happened on the market`);
   });
   clock.set(new Date(now));
-  await notificationIdleRequests(past);
+  await warnIdleRequests(past);
   // What ends soon, or lasts from now on, counts from the start.
   clock.set(start);
   await tellEnds(past);

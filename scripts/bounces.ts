@@ -1,6 +1,6 @@
 import './env-file.ts';
 import { readFileSync } from 'node:fs';
-import { noteBounceReport } from '#application/mails/bounces.ts';
+import { markReportedBounces } from '#application/mails/bounces.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
@@ -23,7 +23,7 @@ try {
     const files = process.argv.slice(2);
     for (const file of files.length > 0 ? files : [0]) {
       const report = readBounceReport(readFileSync(file, 'latin1'));
-      if (report) people += await noteBounceReport({ db, now: () => new Date() }, report);
+      if (report) people += await markReportedBounces({ db, now: () => new Date() }, report);
     }
     process.stdout.write(
       `Addresses that get no more mail until their person says that it arrives: ${people}\n`,

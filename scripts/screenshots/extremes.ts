@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { SignedInActor } from '#application/actor.ts';
 import { createRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import type { Context } from '#application/context.ts';
-import { noteBounce } from '#application/mails/bounces.ts';
+import { markBounced } from '#application/mails/bounces.ts';
 import { unsubscribeToken } from '#application/mails/mail-links.ts';
 import { acceptOffer, rejectOffer, sendOffer } from '#application/offers/commands.ts';
 import { importPosts } from '#application/posts/commands.ts';
@@ -139,7 +139,7 @@ async function add(ctx: Context, secret: string): Promise<Extremes> {
     created_at: '2025-03-01T12:00:00Z',
   });
   await importPosts(ctx, [record], async () => null);
-  await noteBounce(ctx, long);
+  await markBounced(ctx, long);
   return {
     unsubscribe: unsubscribeToken(secret, long.userId, 'requestReopened'),
     longEmail: long.email,

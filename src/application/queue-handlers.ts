@@ -1,11 +1,11 @@
 import type { Context, Transaction } from '#application/context.ts';
 import type { Throttle } from '#application/throttle.ts';
 import type { BusSignal, EventOf, LiveTopic } from '#domain/events/domain-events.ts';
-import type { InsideKind, OutsideKind } from '#domain/events/queues.ts';
+import type { HandledEventKind, OutgoingKind } from '#domain/events/queues.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 
-export interface InsideScope {
+export interface EventScope {
   tx: Transaction;
   throttle: Throttle;
   /** The job's first id: the same at every attempt. */
@@ -24,7 +24,7 @@ export interface MailSettings {
   chatDelay: number;
 }
 
-export interface OutsideScope {
+export interface OutgoingScope {
   ctx: Context;
   mailer: Mailer;
   mails: MailSettings;
@@ -34,10 +34,10 @@ export interface OutsideScope {
 }
 
 /** What is done for each kind of event; a kind without an entry does not compile. These commit with the end of their row. */
-export type InsideEffects = {
-  [Kind in InsideKind]: (event: EventOf<Kind>, scope: InsideScope) => void | Promise<void>;
+export type EventHandlers = {
+  [Kind in HandledEventKind]: (event: EventOf<Kind>, scope: EventScope) => void | Promise<void>;
 };
 /** These are slow, never undone by a rollback, made idempotent by key. */
-export type OutsideEffects = {
-  [Kind in OutsideKind]: (event: EventOf<Kind>, scope: OutsideScope) => Promise<void>;
+export type OutgoingHandlers = {
+  [Kind in OutgoingKind]: (event: EventOf<Kind>, scope: OutgoingScope) => Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduledWork } from '#application/clock/jobs.ts';
 import type { Context } from '#application/context.ts';
-import { insideEffects } from '#application/events/event-handlers.ts';
-import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import { eventHandlers } from '#application/events/event-handlers.ts';
+import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import { moderationState } from '#application/moderation/cases/queries.ts';
 import { throttleOf } from '#application/throttle.ts';
@@ -78,12 +78,12 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
   );
   const stopping = new AbortController();
   await queue.start();
-  await workOnEvents(queue, { ctx: behind, bus, throttle, log, inside: insideEffects });
+  await workOnEvents(queue, { ctx: behind, bus, throttle, log, inside: eventHandlers });
   if (isWorking) {
     const scheduled = scheduledJobs(services, behind);
     metrics.expectJobs(scheduled.map(({ name }) => name));
     await runScheduled(queue, scheduled, { log, metrics });
-    const parts = { ctx: behind, mailer, mails, push, throttle, log, outside: outsideEffects };
+    const parts = { ctx: behind, mailer, mails, push, throttle, log, outside: outgoingHandlers };
     if (await isOutgoingPaused(work.db)) {
       log.warn('mails and pushes are paused: npm run jobs -- --resume');
       resumed(work.db, stopping.signal)

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNameOf } from '#application/actor.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
-import { tellOpenRatings } from '#application/ratings/jobs.ts';
+import { notifyOpenRatings } from '#application/ratings/jobs.ts';
 import { user } from '#database/schema.ts';
 import type { DealRatingsView, PublicProfileView } from '#domain/views/views.ts';
 import { requestContext } from '#web/pages/context.ts';
@@ -136,7 +136,7 @@ describe('while only the buyer has rated', () => {
     await participants.buyer.send('POST', `/api/offers/${scene.offer.id}/ratings`, { ...given, stars: 1 });
     clock += 6.9 * DAY;
     await askAboutDeals(api.ctx);
-    expect(await tellOpenRatings(api.ctx)).toBe(0);
+    expect(await notifyOpenRatings(api.ctx)).toBe(0);
     mailer.sent.length = 0;
     await handleMails(api.ctx, mailer, { skip: true });
   });
@@ -174,7 +174,7 @@ describe('after seven days', () => {
     for (const role of others) {
       expect((await pagesOf(role))[`/u/${participants.seller.id}`]).toContain(said);
     }
-    expect(await tellOpenRatings(api.ctx)).toBe(1);
+    expect(await notifyOpenRatings(api.ctx)).toBe(1);
     mailer.sent.length = 0;
     await handleMails(api.ctx, mailer, { skip: true });
     const { body: notifications } = await participants.seller.send<{ items: { kind: string }[] }>(

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles/commands.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
+import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
 import { inNameOf } from '#application/actor.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';
@@ -110,7 +110,7 @@ test('one offer that waits is told with a way to it', async () => {
     .update(offers)
     .set({ createdAt: sent, updatedAt: sent })
     .where(inArray(offers.id, [offer.id]));
-  expect(await tellUnanswered(ctx)).toBe(1);
+  expect(await remindOfUnansweredOffers(ctx)).toBe(1);
   expect(await titlesOf(participants.buyer)).toContain('Una oferta espera tu respuesta hace más de 3 días');
   await db.delete(offers).where(eq(offers.id, offer.id));
 });

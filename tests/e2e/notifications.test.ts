@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import type { Context } from '#application/context.ts';
 import { openDatabase } from '#database/connection.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
@@ -227,7 +227,7 @@ test('a publication about to expire, renewed by one tap, and one that did expire
     );
   try {
     await idle(56);
-    await notificationIdleRequests(ctx);
+    await warnIdleRequests(ctx);
     await rings(owner, page, /está por vencer/, `/buy-request/${request.id}`);
     const own = await owner.open(`/buy-request/${request.id}`);
     await own.getByRole('button', { name: 'Renovar' }).click();

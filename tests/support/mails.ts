@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Context } from '#application/context.ts';
-import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import type { MailSettings } from '#application/queue-handlers.ts';
 import { type Throttle, unthrottled } from '#application/throttle.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
@@ -45,7 +45,7 @@ export async function handleMails(
     push: noPush,
     throttle,
     log: pino({ level: 'silent' }),
-    outside: outsideEffects,
+    outside: outgoingHandlers,
   };
   do {
     if (skip)

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { insideEffects } from '#application/events/event-handlers.ts';
-import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import { eventHandlers } from '#application/events/event-handlers.ts';
+import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { openDatabase } from '#database/connection.ts';
@@ -38,7 +38,7 @@ const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay
 const ctx = testMarket(db);
 const queue = openJobQueue(url, log);
 await queue.start();
-await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, inside: insideEffects });
+await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, inside: eventHandlers });
 await workOnOutgoing(queue, {
   ctx,
   mailer,
@@ -46,6 +46,6 @@ await workOnOutgoing(queue, {
   push: noPush,
   throttle: unthrottled,
   log,
-  outside: outsideEffects,
+  outside: outgoingHandlers,
 });
 process.send?.('ready');

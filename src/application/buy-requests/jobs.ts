@@ -98,7 +98,7 @@ export const expireIdleRequests = (ctx: Context): Promise<number> =>
   );
 
 /** Leaves word to the owners of requests that expire within 7 days, once. @returns how many. */
-export const notificationIdleRequests = (ctx: Context): Promise<number> =>
+export const warnIdleRequests = (ctx: Context): Promise<number> =>
   forIdle(ctx, notificationDays, true, async (tx, request, now) => {
     await tx.update(buyRequests).set({ expiryNotificationAt: now }).where(eq(buyRequests.id, request.id));
     await enqueueEvent(tx, request.id, {

@@ -1,7 +1,7 @@
 import { wakingHours } from '#domain/dates/mornings.ts';
 import { removeUnconfirmed, sweepActivity, sweepEmailLinks, sweepIdentities } from '../accounts/jobs.ts';
-import { tellUnanswered } from '../action-items/unanswered/jobs.ts';
-import { expireIdleRequests, notificationIdleRequests } from '../buy-requests/jobs.ts';
+import { remindOfUnansweredOffers } from '../action-items/unanswered/jobs.ts';
+import { expireIdleRequests, warnIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import { hideStoredContacts } from '../contact-redaction/jobs.ts';
 import type { Context } from '../context.ts';
@@ -14,13 +14,13 @@ import { endSuspensions } from '../moderation/suspensions.ts';
 import { sweepNotifications } from '../notifications/commands.ts';
 import { planDigests } from '../notifications/mail-digest.ts';
 import { sweepThrottles } from '../notifications/mail-throttle.ts';
-import { askAboutDeals, lapseOffers, tellEnding } from '../offers/jobs.ts';
+import { askAboutDeals, lapseOffers, notifyEndingOffers } from '../offers/jobs.ts';
 import { sweepPersonDays } from '../people/person-facts.ts';
 import { placeZones } from '../places/jobs.ts';
 import { expireProposals } from '../proposals/jobs.ts';
-import { tellOpenRatings } from '../ratings/jobs.ts';
-import { sweepWishes } from '../saved-searches/alerted-requests.ts';
-import { renewKeys, sweepMatches, tellGathered } from '../saved-searches/jobs.ts';
+import { notifyOpenRatings } from '../ratings/jobs.ts';
+import { sweepAlertedRequests } from '../saved-searches/alerted-requests.ts';
+import { renewKeys, sendAlertDigests, sweepMatches } from '../saved-searches/jobs.ts';
 import { learnMarket, sweepWords } from '../search/market-words.ts';
 
 interface Scheduled {
@@ -44,7 +44,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   {
     name: 'notice-idle-requests',
     ...awake('5'),
-    run: () => drainBatch(() => notificationIdleRequests(ctx)),
+    run: () => drainBatch(() => warnIdleRequests(ctx)),
   },
   // Statuses follow the time at any hour; the notices of these two jobs wait for the morning.
   {
@@ -53,7 +53,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
     run: () => drainBatch(() => expireIdleRequests(ctx)),
   },
   { name: 'lapse-offers', cron: '* * * * *', run: () => drainBatches(() => lapseOffers(ctx)) },
-  { name: 'tell-ending-offers', ...awake('*/10'), run: () => drainBatch(() => tellEnding(ctx)) },
+  { name: 'tell-ending-offers', ...awake('*/10'), run: () => drainBatch(() => notifyEndingOffers(ctx)) },
   { name: 'ask-about-deals', ...awake('25'), run: () => drainBatch(() => askAboutDeals(ctx)) },
   // Also at 9 in the evening, which is no hour for other reminders: these two have met today.
   {
@@ -70,7 +70,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   { name: 'remind-of-meetings', cron: '* * * * *', run: () => drainBatch(() => remindOfMeetings(ctx)) },
   { name: 'pass-meetings', cron: '*/5 * * * *', run: () => drainBatches(() => passMeetings(ctx)) },
   // A rating opens at its time; its notice comes at waking hours.
-  { name: 'tell-open-ratings', ...awake('*/5'), run: () => drainBatch(() => tellOpenRatings(ctx)) },
+  { name: 'tell-open-ratings', ...awake('*/5'), run: () => drainBatch(() => notifyOpenRatings(ctx)) },
   // Their time has ended them already; the notice in the bell comes at waking hours.
   {
     name: 'expire-proposals',
@@ -78,13 +78,13 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
     run: () => drainBatch(() => expireProposals(ctx)),
   },
   // From 9 in Argentina, and until the evening in case the server was stopped in the morning.
-  { name: 'tell-gathered-alerts', notifies: true, cron: '2 12-22 * * *', run: () => tellGathered(ctx) },
+  { name: 'tell-gathered-alerts', notifies: true, cron: '2 12-22 * * *', run: () => sendAlertDigests(ctx) },
   // After the alerts, as some people get both; each buyer gets at most one reminder a morning.
   {
     name: 'tell-unanswered',
     notifies: true,
     cron: '6 12-22 * * *',
-    run: () => drainBatch(() => tellUnanswered(ctx)),
+    run: () => drainBatch(() => remindOfUnansweredOffers(ctx)),
   },
   { name: 'end-suspensions', cron: '* * * * *', run: () => drainBatch(() => endSuspensions(ctx)) },
   // In the morning, because sellers whose offers are deleted with a publication get a notice.
@@ -115,7 +115,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   },
   { name: 'sweep-deliveries', cron: '55 * * * *', run: () => drainBatches(() => sweepDeliveries(ctx)) },
   { name: 'sweep-paces', cron: '50 * * * *', run: () => drainBatches(() => sweepThrottles(ctx)) },
-  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => drainBatches(() => sweepWishes(ctx)) },
+  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => drainBatches(() => sweepAlertedRequests(ctx)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => drainBatches(() => sweepMatches(ctx)) },
   { name: 'sweep-identities', cron: '25 3 * * *', run: () => drainBatches(() => sweepIdentities(ctx)) },
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => drainBatches(() => sweepActivity(ctx)) },

@@ -1,29 +1,29 @@
-import { tellOfMeeting, tellOfNearMeeting } from '#application/meetings/notify-meeting.ts';
-import { tellOfModeration } from '#application/moderation/cases/notify-moderation.ts';
-import { tellOfReturn } from '#application/moderation/suspensions.ts';
+import { notifyMeetingChange, notifyMeetingNear } from '#application/meetings/notify-meeting.ts';
+import { notifyModeration } from '#application/moderation/cases/notify-moderation.ts';
+import { announceReturn } from '#application/moderation/suspensions.ts';
 import {
   createNotifications,
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
 import {
-  annotationCause,
-  dealCause,
-  messageCause,
-  offerCause,
+  loadAnnotationFacts,
+  loadDealFacts,
+  loadMessageFacts,
+  loadOfferFacts,
+  loadPhotoFacts,
+  loadProposalFacts,
+  loadRequestFacts,
   offerTitles,
   openAnswers,
-  photoCause,
-  proposalCause,
-  requestCause,
 } from '#application/notifications/load-notification-data.ts';
 import {
   forgetOffer,
   forgetProposalsOn,
   forgetQuestionsOn,
 } from '#application/notifications/read-notifications.ts';
-import { tellOfQuestion } from '#application/questions/notify-question.ts';
-import type { InsideEffects, InsideScope } from '#application/queue-handlers.ts';
-import { mayFitAnew, tellOfMatches } from '#application/saved-searches/match-requests.ts';
+import { notifyQuestion } from '#application/questions/notify-question.ts';
+import type { EventHandlers, EventScope } from '#application/queue-handlers.ts';
+import { canMatchAgain, notifyMatches } from '#application/saved-searches/match-requests.ts';
 import type { Recipient } from '#domain/lifecycle/recipients.ts';
 import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
@@ -34,12 +34,12 @@ import { annotationNotifications } from '#domain/offers/annotations.ts';
  * The notices of each event, for the people its plan names, never for the one who acted. A notice's key is that of
  * the job.
  */
-export const notificationEffects: InsideEffects = {
+export const notificationHandlers: EventHandlers = {
   async 'offer.changed'(event, scope) {
     const { action, offerId, buyRequestId, buyerId: ownerId, recipients } = event;
     const { from, to } = lifecycle.offer[action];
     if (to === null) await forgetOffer(scope, ownerId, offerId);
-    const cause = await offerCause(scope.tx, event);
+    const cause = await loadOfferFacts(scope.tx, event);
     if (!cause || (event.isDelayed && !cause.isStanding)) return;
     const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
     // The offer was deleted after this event: only its conversation can still be opened.
@@ -65,7 +65,7 @@ export const notificationEffects: InsideEffects = {
 
   async 'offer.photo'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
     const isAsked = step === 'ask';
-    const facts = await photoCause(scope.tx, offerId, isAsked ? buyerId : sellerId);
+    const facts = await loadPhotoFacts(scope.tx, offerId, isAsked ? buyerId : sellerId);
     // Deleted after this event: there is no photo to make or to see.
     if (!facts) return;
     const kind = isAsked ? 'photoRequested' : 'photoReceived';
@@ -76,7 +76,7 @@ export const notificationEffects: InsideEffects = {
   async 'offer.aside'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
     const kind = annotationNotifications[step];
     if (kind === null) return;
-    const facts = await annotationCause(scope.tx, offerId, step === 'asked' ? buyerId : null);
+    const facts = await loadAnnotationFacts(scope.tx, offerId, step === 'asked' ? buyerId : null);
     // Renewed, ended or deleted after this event: there is nothing left to be told.
     if (!facts) return;
     await createNotifications(scope, [
@@ -86,7 +86,7 @@ export const notificationEffects: InsideEffects = {
 
   async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, recipients }, scope) {
     if (recipients.length === 0) return;
-    const facts = await proposalCause(scope.tx, proposalId, actorId);
+    const facts = await loadProposalFacts(scope.tx, proposalId, actorId);
     // Its offer was deleted after this event: nothing is left to answer.
     if (!facts) return;
     await createNotifications(
@@ -104,20 +104,20 @@ export const notificationEffects: InsideEffects = {
     );
   },
 
-  'meeting.changed': (event, scope) => tellOfMeeting(event, scope),
-  'meeting.near': (event, scope) => tellOfNearMeeting(event, scope),
+  'meeting.changed': (event, scope) => notifyMeetingChange(event, scope),
+  'meeting.near': (event, scope) => notifyMeetingNear(event, scope),
 
   async 'request.changed'(
     { action, buyRequestId, actorId, title, hasNewQuantity, recipients, isDelayed },
     scope,
   ) {
-    if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
+    if (canMatchAgain(action)) await notifyMatches(scope, buyRequestId);
     if (action === 'delete') await forgetQuestionsOn(scope, buyRequestId);
     if (hasNewQuantity) await forgetProposalsOn(scope, buyRequestId);
     if (recipients.length === 0) return;
     const cause =
       title === undefined
-        ? await requestCause(scope.tx, buyRequestId, actorId, hasNewQuantity)
+        ? await loadRequestFacts(scope.tx, buyRequestId, actorId, hasNewQuantity)
         : { facts: { requestTitle: title, isRequestDeleted: true }, status: null };
     if (!cause || (isDelayed && cause.status !== lifecycle.request[action].to)) return;
     const direct = recipients.filter((one) => !one.offerId);
@@ -136,11 +136,11 @@ export const notificationEffects: InsideEffects = {
   },
 
   async 'request.matched'({ buyRequestId }, scope) {
-    await tellOfMatches(scope, buyRequestId);
+    await notifyMatches(scope, buyRequestId);
   },
 
   async 'request.expiring'({ buyRequestId, ownerId }, scope) {
-    const cause = await requestCause(scope.tx, buyRequestId, null);
+    const cause = await loadRequestFacts(scope.tx, buyRequestId, null);
     // The request was renewed or closed after this event: no notice.
     if (!cause?.isExpiring) return;
     await createNotifications(scope, [
@@ -149,7 +149,7 @@ export const notificationEffects: InsideEffects = {
   },
 
   async 'deal.asked'({ offerId, buyRequestId, buyerId, sellerId }, scope) {
-    const cause = await dealCause(scope.tx, offerId, null);
+    const cause = await loadDealFacts(scope.tx, offerId, null);
     // It was done, or fell through, after this event: nothing is left to ask.
     if (!cause?.isRunning) return;
     await createNotifications(
@@ -168,24 +168,24 @@ export const notificationEffects: InsideEffects = {
   },
 
   'rating.opened': (event, scope) =>
-    tellOfRating(scope, 'rated', event, { recipients: event.ratedId, by: event.raterId }),
+    notifyRating(scope, 'rated', event, { recipients: event.ratedId, by: event.raterId }),
 
   'rating.answered': (event, scope) =>
-    tellOfRating(scope, 'ratingAnswered', event, { recipients: event.raterId, by: event.ratedId }),
+    notifyRating(scope, 'ratingAnswered', event, { recipients: event.raterId, by: event.ratedId }),
 
-  'question.changed': (event, scope) => tellOfQuestion(event, scope),
+  'question.changed': (event, scope) => notifyQuestion(event, scope),
 
   async 'message.sent'({ chatId, messageId, senderId, buyerId, sellerId }, scope) {
     const userId = senderId === buyerId ? sellerId : buyerId;
-    const cause = userId && (await messageCause(scope.tx, messageId, userId));
+    const cause = userId && (await loadMessageFacts(scope.tx, messageId, userId));
     if (!cause || cause.isRead) return;
     await createNotifications(scope, [
       { userId, kind: 'chatMessage', key: scope.key, chatId, facts: cause.facts },
     ]);
   },
 
-  'thing.moderated': (event, scope) => tellOfModeration(event, scope),
-  'person.suspended': (event, scope) => tellOfReturn(event, scope),
+  'thing.moderated': (event, scope) => notifyModeration(event, scope),
+  'person.suspended': (event, scope) => announceReturn(event, scope),
 
   // These events make no notice: they concern open pages only.
   'sessions.ended': () => undefined,
@@ -196,13 +196,13 @@ export const notificationEffects: InsideEffects = {
 };
 
 /** A notice to one party of a deal about what the other did with a rating. */
-async function tellOfRating(
-  scope: InsideScope,
+async function notifyRating(
+  scope: EventScope,
   kind: 'rated' | 'ratingAnswered',
   { offerId, buyRequestId }: { offerId: string; buyRequestId: string },
   { recipients, by }: { recipients: string; by: string | null },
 ): Promise<void> {
-  const cause = await dealCause(scope.tx, offerId, by);
+  const cause = await loadDealFacts(scope.tx, offerId, by);
   await createNotifications(scope, [
     // The page of their deal stays, also when its offer is gone.
     { userId: recipients, kind, key: scope.key, buyRequestId, offerId, facts: cause?.facts ?? {} },
@@ -211,7 +211,7 @@ async function tellOfRating(
 
 /** Notices of people who get them as sellers of their own offers. */
 async function aboutOwnOffers(
-  scope: InsideScope,
+  scope: EventScope,
   buyRequestId: string,
   recipients: readonly Recipient[],
   facts: NotificationFacts,

@@ -14,7 +14,7 @@ import { mailDigest } from '#application/notifications/mail-digest.ts';
 import { mailHeld, mailNotification } from '#application/notifications/mail-notification.ts';
 import { mailUnreadMessages } from '#application/notifications/mail-unread-messages.ts';
 import { pushNotification } from '#application/notifications/push-notification.ts';
-import type { OutsideEffects, OutsideScope } from '#application/queue-handlers.ts';
+import type { OutgoingHandlers, OutgoingScope } from '#application/queue-handlers.ts';
 import { emailLinks, passkey, user } from '#database/schema.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -25,7 +25,7 @@ const hour = 60 * 60 * 1000;
 const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** Files, mails and pushes. */
-export const outsideEffects: OutsideEffects = {
+export const outgoingHandlers: OutgoingHandlers = {
   'images.delete': ({ urls }, { ctx }) => deleteImageFiles(ctx, urls),
   'notice.created': (event, scope) => deliverNotification(event, scope, mailNotification),
   'notice.push': (event, scope) => deliverNotification(event, scope, pushNotification),
@@ -64,7 +64,7 @@ export const outsideEffects: OutsideEffects = {
  */
 async function sendAccountMail(
   { userId, what }: EventOf<'mail.account'>,
-  scope: OutsideScope,
+  scope: OutgoingScope,
 ): Promise<void> {
   const [account] = await scope.ctx.db
     .select({
@@ -89,7 +89,7 @@ const pagePath = '/auth/confirmar-email';
 /** Sends the link of one row, unless it was used, replaced or expired while it waited. */
 async function sendVerificationMail(
   { userId, linkId, next }: EventOf<'mail.verify-email'>,
-  scope: OutsideScope,
+  scope: OutgoingScope,
 ): Promise<void> {
   const { ctx, mails, key } = scope;
   const [link] = await ctx.db

@@ -1,13 +1,13 @@
 import { signalModerated } from '#application/moderation/cases/notify-moderation.ts';
 import { signalSuspension } from '#application/moderation/suspensions.ts';
-import type { InsideEffects } from '#application/queue-handlers.ts';
+import type { EventHandlers } from '#application/queue-handlers.ts';
 import { everyPage, requestTopic, sessionsTopic, userTopic } from '#domain/events/domain-events.ts';
 
 /**
  * Signals to open pages. The parties of an offer always get them, whoever acted, because they may have other tabs
  * open. Other visitors of the request's page get only what is public.
  */
-export const liveEffects: InsideEffects = {
+export const liveSignalHandlers: EventHandlers = {
   'offer.changed': (event, { signal }) => {
     const { action, offerId, buyRequestId, buyerId, sellerId, isPublic, recipients } = event;
     const parties = [userTopic(buyerId), userTopic(sellerId)];

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Context, Transaction } from '#application/context.ts';
 import type {
-  InsideEffects,
-  InsideScope,
-  OutsideEffects,
-  OutsideScope,
+  EventHandlers,
+  EventScope,
+  OutgoingHandlers,
+  OutgoingScope,
 } from '#application/queue-handlers.ts';
 import type { Throttle } from '#application/throttle.ts';
 import { isLostAgainstAnother } from '#database/database-errors.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
 import {
   eventQueue,
-  type InsideKind,
+  type HandledEventKind,
+  type OutgoingKind,
   type OutgoingQueue,
-  type OutsideKind,
   outgoingQueues,
 } from '#domain/events/queues.ts';
 import type { Bus, BusMessage } from '#services/bus/bus.ts';
@@ -83,9 +83,9 @@ export async function workOnOutgoing(queue: PgBoss, parts: DeliverParts): Promis
   }
 }
 
-export interface DeliverParts extends Omit<OutsideScope, 'key'> {
+export interface DeliverParts extends Omit<OutgoingScope, 'key'> {
   log: Log;
-  outside: OutsideEffects;
+  outside: OutgoingHandlers;
 }
 
 const effectLimitMs = 60_000;
@@ -105,9 +105,9 @@ export const deliverJobs = (parts: DeliverParts, jobs: readonly EventJob[]): Pro
   );
 
 function startOutside({ outside, log: _, ...scope }: DeliverParts, job: EventJob): Promise<void> {
-  const handle = outside[job.data.kind as OutsideKind] as (
+  const handle = outside[job.data.kind as OutgoingKind] as (
     event: DomainEvent,
-    scope: OutsideScope,
+    scope: OutgoingScope,
   ) => Promise<void>;
   return handle(job.data, { ...scope, key: keyOf(job) });
 }
@@ -128,7 +128,7 @@ export interface EventParts {
   bus: Pick<Bus, 'isTransactional' | 'publish'>;
   throttle: Throttle;
   log: Log;
-  inside: InsideEffects;
+  inside: EventHandlers;
 }
 
 /**
@@ -184,9 +184,9 @@ async function runInside(
   tx: Transaction,
 ): Promise<BusMessage[]> {
   const news: BusMessage[] = [];
-  const handle = inside[job.data.kind as InsideKind] as (
+  const handle = inside[job.data.kind as HandledEventKind] as (
     event: DomainEvent,
-    scope: InsideScope,
+    scope: EventScope,
   ) => void | Promise<void>;
   const key = keyOf(job);
   await handle(job.data, {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { BounceReport } from '#services/mail/bounce-report.ts';
 import type { Context } from '../context.ts';
-import { deliveryKey, isKeyTo } from './deliveries.ts';
+import { deliveryKey, isMailKeyOf } from './deliveries.ts';
 
 /** Mail to a person's address came back. Nothing more goes there, unless it is another address by now. */
-export async function noteBounce(
+export async function markBounced(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function noteBounce(
  * Marks addresses that a mail server reported as undeliverable, but only for people who were sent the mail in
  * question. A made-up report can therefore not stop anybody's mails. @returns how many people.
  */
-export async function noteBounceReport(
+export async function markReportedBounces(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { key, addresses }: BounceReport,
 ): Promise<number> {
@@ -31,7 +31,7 @@ export async function noteBounceReport(
     select p.id, ${now().toISOString()}::timestamptz from "user" u join profiles p on p.id = u.id
     where u.email = any(${sql.param(addresses)}::text[])
       and exists (select from deliveries d where d.key = ${deliveryKey(key)})
-      and ${isKeyTo(key, sql`p.id`)}
+      and ${isMailKeyOf(key, sql`p.id`)}
     for key share of p
     on conflict (user_id) do update set bounced_at = coalesce(mail_settings.bounced_at, excluded.bounced_at)
   `);

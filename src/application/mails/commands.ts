@@ -1,8 +1,8 @@
 import { AddressRefused } from '#services/mail/mailer.ts';
-import type { OutsideScope } from '../queue-handlers.ts';
-import { noteBounce } from './bounces.ts';
+import type { OutgoingScope } from '../queue-handlers.ts';
+import { markBounced } from './bounces.ts';
 import { type MailContent, renderMail } from './contents/render-mail.ts';
-import { deliveryKey, noteDelivered, wasDelivered } from './deliveries.ts';
+import { deliveryKey, recordDeliveries, wasDelivered } from './deliveries.ts';
 
 export interface OutgoingMail {
   /** Names the mail: its Message-ID, its file, its row among the deliveries. */
@@ -28,7 +28,7 @@ const automatic = { 'Auto-Submitted': 'auto-generated' };
  * that is refused for good is marked, and that is no failure.
  */
 export async function sendMail(
-  { ctx, mailer }: Pick<OutsideScope, 'ctx' | 'mailer'>,
+  { ctx, mailer }: Pick<OutgoingScope, 'ctx' | 'mailer'>,
   { key, to, content, isAboutAccount, ...rest }: OutgoingMail,
   keys: readonly string[] = [key],
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendMail(
     await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
   } catch (error) {
     if (!(error instanceof AddressRefused) || to === null) throw error;
-    await noteBounce(ctx, to);
+    await markBounced(ctx, to);
   }
-  await noteDelivered(ctx.db, keys.map(deliveryKey));
+  await recordDeliveries(ctx.db, keys.map(deliveryKey));
 }

@@ -11,10 +11,11 @@ export const deliveryKey = (key: string): string => `mail:${key}`;
  * The key of a mail about notices. It names its person, as the notices may be gone when a report says that the mail came
  * back: a conversation that was read keeps only the newest, and a notice may join another.
  */
-export const keyTo = (userId: string, what: string): string => `to-${userId}-${what}`;
+export const notificationMailKey = (userId: string, what: string): string => `to-${userId}-${what}`;
 
 /** SQL: whether the mail of this key is the person's. */
-export const isKeyTo = (key: string, userId: SQL): SQL => sql`starts_with(${key}, 'to-' || ${userId} || '-')`;
+export const isMailKeyOf = (key: string, userId: SQL): SQL =>
+  sql`starts_with(${key}, 'to-' || ${userId} || '-')`;
 
 /** Whether a mail or a push went out already. */
 export async function wasDelivered(db: Database, key: string): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function wasDelivered(db: Database, key: string): Promise<boolean> 
 }
 
 /** Notes that some went out: none of them goes out again. */
-export async function noteDelivered(db: Database, keys: readonly string[]): Promise<void> {
+export async function recordDeliveries(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
     .insert(deliveries)

@@ -54,7 +54,11 @@ async function carryOutMeeting(
 }
 
 /** Writes down what its time has made of a deal's meeting. @returns whether there was something to write. */
-export async function writeDown(tx: Transaction, locked: LockedMeeting, now: Date): Promise<boolean> {
+export async function writePassedMeeting(
+  tx: Transaction,
+  locked: LockedMeeting,
+  now: Date,
+): Promise<boolean> {
   const due = locked.live;
   if (!due) return false;
   const status = meetingStatusAt(due, now);
@@ -85,7 +89,7 @@ export const proposeMeeting = defineAction({
     const now = ctx.now();
     const meetingId = await create(async (tx, id) => {
       const locked = await lockMeeting(tx, userId, { chatId, offerId }, null);
-      await writeDown(tx, locked, now);
+      await writePassedMeeting(tx, locked, now);
       await carryOutMeeting(tx, locked, 'propose', actor, now, { id, words });
     });
     return getMeetingAfterAction(ctx, actor, meetingId);

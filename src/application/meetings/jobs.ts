@@ -9,7 +9,7 @@ import { askCountAfterMeeting } from '#domain/ratings/bounds.ts';
 import type { Context } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
-import { writeDown } from './commands.ts';
+import { writePassedMeeting } from './commands.ts';
 import { lockLive } from './lock.ts';
 
 const batch = 200;
@@ -82,7 +82,7 @@ const passOne = ({ db }: Context, requestId: string, offerId: string, now: Date)
     if (!locked) return false;
     const live = await lockLive(tx, offerId);
     if (!live) return false;
-    return writeDown(tx, { ...locked, chatId: live.chatId, live, meeting: null }, now);
+    return writePassedMeeting(tx, { ...locked, chatId: live.chatId, live, meeting: null }, now);
   });
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { isAgreed, type MeetingStatus } from '#domain/lifecycle/meeting-statuses.ts';
@@ -26,8 +26,8 @@ interface Party {
 }
 
 /** What notices keep of a meeting; null when it is gone. */
-async function meetingCause(
-  { tx }: InsideScope,
+async function loadMeetingFacts(
+  { tx }: EventScope,
   { meetingId, buyerId, sellerId }: Pick<EventOf<'meeting.near'>, 'meetingId' | 'buyerId' | 'sellerId'>,
 ): Promise<Cause | null> {
   const { rows } = await tx.execute<Cause>(sql`
@@ -46,10 +46,13 @@ const party = (id: string) =>
 const nameOf = (one: Party | null) => (one ? displayName({ fullName: one.name }) : deletedUserName);
 
 /** The other party hears of what somebody did to a meeting, unless it is not so any more. */
-export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: InsideScope): Promise<void> {
+export async function notifyMeetingChange(
+  event: EventOf<'meeting.changed'>,
+  scope: EventScope,
+): Promise<void> {
   const { action, buyRequestId, offerId, chatId, buyerId, actorId, recipients } = event;
   if (recipients.length === 0) return;
-  const cause = await meetingCause(scope, event);
+  const cause = await loadMeetingFacts(scope, event);
   if (cause?.status !== meetingTable[action].to) return;
   const { requestTitle, buyer, seller, at } = cause;
   const facts = {
@@ -67,9 +70,9 @@ export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: In
 }
 
 /** Both are reminded, unless they have changed or cancelled it since. */
-export async function tellOfNearMeeting(event: EventOf<'meeting.near'>, scope: InsideScope): Promise<void> {
+export async function notifyMeetingNear(event: EventOf<'meeting.near'>, scope: EventScope): Promise<void> {
   const { buyRequestId, offerId, chatId, buyerId, sellerId, at } = event;
-  const cause = await meetingCause(scope, event);
+  const cause = await loadMeetingFacts(scope, event);
   if (!cause || !isAgreed(cause.status) || cause.at !== at) return;
   const { requestTitle, buyer, seller } = cause;
   const where = whereText(cause);

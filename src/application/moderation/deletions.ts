@@ -6,7 +6,7 @@ import { applyAction } from '#application/lifecycle/apply-action.ts';
 import { lockRequest, type RequestRow } from '#application/lifecycle/lock.ts';
 import { removeOffers } from '#application/lifecycle/remove-offers.ts';
 import { logLifecycleAction } from '#application/moderation/moderation-log.ts';
-import { whoseBells } from '#application/moderation/things/things.ts';
+import { bellUsersOf } from '#application/moderation/things/things.ts';
 import { appealWaits } from '#application/moderation/visibility.ts';
 import { forgetQuestion } from '#application/notifications/read-notifications.ts';
 import { removePosts } from '#application/posts/queries.ts';
@@ -170,7 +170,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
 
 /** Notices that were withdrawn with a thing go with it: without the thing nothing would withdraw them. */
 const forgetNotifications = (tx: Transaction, requestId: string, about: SQL) =>
-  tx.execute(sql`delete from notifications n using (${whoseBells(sql`${requestId}::uuid`)}) told
+  tx.execute(sql`delete from notifications n using (${bellUsersOf(sql`${requestId}::uuid`)}) told
     where n.user_id = told.user_id and ${about}`);
 
 type Decided = typeof moderationDecisions.$inferSelect;

@@ -8,7 +8,7 @@ import {
   lockThingsOf,
   signalBells,
 } from '#application/moderation/things/things.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, identities, offers, profiles, questions } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
@@ -164,7 +164,7 @@ interface Heard extends Record<string, unknown> {
 }
 
 /** The person's publications, and those on which they offered or asked: open pages may show either. */
-const concerned = ({ tx }: InsideScope, userId: string) =>
+const concerned = ({ tx }: EventScope, userId: string) =>
   tx.execute<Heard & { isOwn: boolean; isOpen: boolean }>(sql`
     (select r.id, true as "isOwn", ${requestIsSql('isOpen', sql`r.status`)} as "isOpen", (
       select coalesce(array_agg(o.seller_id), '{}') from offers o where o.buy_request_id = r.id
@@ -181,7 +181,7 @@ const concerned = ({ tx }: InsideScope, userId: string) =>
 /** Pages that show something of a person who was suspended, or is back, load again; so do their own. */
 export async function signalSuspension(
   { userId, isSuspended }: EventOf<'person.suspended'>,
-  scope: InsideScope,
+  scope: EventScope,
 ): Promise<void> {
   const { rows } = await concerned(scope, userId);
   scope.signal([everyPage], { type: 'moderated', thingId: userId, isShown: !isSuspended });
@@ -200,9 +200,9 @@ export async function signalSuspension(
  * those that are listed again, however many these are, each by an event of its own; people who already got an alert about
  * one get no second one.
  */
-export async function tellOfReturn(
+export async function announceReturn(
   { userId, isSuspended }: EventOf<'person.suspended'>,
-  scope: InsideScope,
+  scope: EventScope,
 ): Promise<void> {
   const { rows } = await concerned(scope, userId);
   await signalBells(

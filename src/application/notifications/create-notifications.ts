@@ -4,7 +4,7 @@ import { isBlockedBetween } from '#application/blocks/visibility.ts';
 import type { Transaction } from '#application/context.ts';
 import { mayBePushed, wantsNotification } from '#application/notifications/delivery-rules.ts';
 import { isOfDealKind } from '#application/notifications/visibility.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
 import type { Throttle } from '#application/throttle.ts';
 import { enqueue, type NewJob } from '#database/enqueue.ts';
 import { offerIsSql } from '#database/statuses.ts';
@@ -37,7 +37,7 @@ interface Inserted extends Record<string, unknown> {
 
 interface CreateScope {
   tx: Transaction;
-  signal?: InsideScope['signal'];
+  signal?: EventScope['signal'];
   /** Without it, no notice joins an earlier one. */
   throttle?: Pick<Throttle, 'joinMs'>;
 }

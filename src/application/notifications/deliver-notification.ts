@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
 import { isWorthMailing } from '#application/notifications/delivery-rules.ts';
 import { isNotWithdrawn } from '#application/notifications/visibility.ts';
-import type { OutsideScope } from '#application/queue-handlers.ts';
+import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { notifications, profiles } from '#database/schema.ts';
 import { factsAt } from '#domain/notifications/notification.ts';
 
@@ -10,12 +10,12 @@ import { factsAt } from '#domain/notifications/notification.ts';
 export type DeliverableNotification = NonNullable<Awaited<ReturnType<typeof readNotification>>>;
 
 /** Sends a notice one way. May be called again with the same `scope.key`: then it sends nothing twice. */
-type Channel = (notification: DeliverableNotification, scope: OutsideScope) => Promise<void>;
+type Channel = (notification: DeliverableNotification, scope: OutgoingScope) => Promise<void>;
 
 /** Sends a notice out one way, unless it was read, is gone, was replaced, or leads to what is hidden by now. */
 export async function deliverNotification(
   { notificationId }: { notificationId: string },
-  scope: OutsideScope,
+  scope: OutgoingScope,
   channel: Channel,
 ): Promise<void> {
   const notification = await readNotification(scope.ctx, notificationId);

@@ -72,7 +72,7 @@ export async function openAnswers(
 }
 
 /** What a notice keeps of an offer's transition, as of then; null when its request is gone. */
-export async function offerCause(
+export async function loadOfferFacts(
   tx: Transaction,
   { eventId, action, actorId, sellerId, why }: EventOf<'offer.changed'>,
 ): Promise<{ facts: NotificationFacts; isGone: boolean; isStanding: boolean } | null> {
@@ -120,7 +120,7 @@ export async function offerCause(
 }
 
 /** What a notice keeps of a photo with a code that somebody asked for or sent; null when the offer is gone. */
-export async function photoCause(
+export async function loadPhotoFacts(
   tx: Transaction,
   offerId: string,
   actorId: string,
@@ -146,7 +146,7 @@ export async function photoCause(
  * What a notice keeps of something beside an offer's life (`OfferAside`): of its near end, while it is pending, or with
  * who asks, of the question whether it still stands, while it is over. Null when that is not so any more.
  */
-export async function annotationCause(
+export async function loadAnnotationFacts(
   tx: Transaction,
   offerId: string,
   askerId: string | null,
@@ -169,7 +169,7 @@ export async function annotationCause(
 }
 
 /** What a notice keeps of a buyer's proposal; null when its offer is gone. */
-export async function proposalCause(
+export async function loadProposalFacts(
   tx: Transaction,
   proposalId: string,
   actorId: string | null,
@@ -212,7 +212,7 @@ export async function proposalCause(
 }
 
 /** What a notice keeps of a change of a request, the units with `hasNewQuantity`; null when it is gone. */
-export async function requestCause(
+export async function loadRequestFacts(
   tx: Transaction,
   buyRequestId: string,
   actorId: string | null,
@@ -238,7 +238,7 @@ export async function requestCause(
 }
 
 /** What a notice keeps of a deal, and whether it still waits for its end; null when its offer is gone. */
-export async function dealCause(
+export async function loadDealFacts(
   tx: Transaction,
   offerId: string,
   actorId: string | null,
@@ -271,7 +271,7 @@ export async function offerTitles(tx: Transaction, ids: readonly string[]): Prom
 }
 
 /** What a notice keeps of a chat message, and whether its recipient has read that far; null when it is gone. */
-export async function messageCause(
+export async function loadMessageFacts(
   tx: Transaction,
   messageId: string,
   recipientId: string,

@@ -3,11 +3,11 @@ import { v5 } from 'uuid';
 import type { Context } from '#application/context.ts';
 import { sendMail } from '#application/mails/commands.ts';
 import { type DigestGroup, digestMail } from '#application/mails/contents/notification-mails.ts';
-import { keyTo } from '#application/mails/deliveries.ts';
+import { notificationMailKey } from '#application/mails/deliveries.ts';
 import { mailLinks } from '#application/mails/mail-links.ts';
 import { isGathered, isWorthMailing, readWants } from '#application/notifications/delivery-rules.ts';
 import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibility.ts';
-import type { OutsideScope } from '#application/queue-handlers.ts';
+import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
@@ -65,7 +65,7 @@ interface GroupRow extends Record<string, unknown>, NotificationSubject {
 /** Mails a person what they wanted by mail and have not seen of a stretch of time; nothing when there is nothing. */
 export async function mailDigest(
   { userId, since, until }: EventOf<'mail.digest'>,
-  scope: OutsideScope,
+  scope: OutgoingScope,
 ): Promise<void> {
   const { ctx, mails } = scope;
   const { digest, mailAddress, wants } = await readWants(ctx.db, userId);
@@ -79,7 +79,7 @@ export async function mailDigest(
   const { links, headers } = mailLinks(mails, userId, 'digest');
   const content = { ...digestMail({ fullName, digest, groups: told, total }, mails.publicUrl), links };
   await sendMail(scope, {
-    key: keyTo(userId, String(Date.parse(until))),
+    key: notificationMailKey(userId, String(Date.parse(until))),
     to: { userId, email: mailAddress },
     content,
     headers,

@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 import type { Context, Transaction } from '#application/context.ts';
 import { sendMail } from '#application/mails/commands.ts';
 import { gatheredMail, notificationMail } from '#application/mails/contents/notification-mails.ts';
-import { deliveryKey, keyTo, wasDelivered } from '#application/mails/deliveries.ts';
+import { deliveryKey, notificationMailKey, wasDelivered } from '#application/mails/deliveries.ts';
 import { mailLinks } from '#application/mails/mail-links.ts';
 import type { DeliverableNotification } from '#application/notifications/deliver-notification.ts';
 import { isWorthMailing, readWants } from '#application/notifications/delivery-rules.ts';
@@ -16,7 +16,7 @@ import {
 } from '#application/notifications/mail-throttle.ts';
 import { waitUntil } from '#application/notifications/mail-unread-messages.ts';
 import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibility.ts';
-import type { OutsideScope } from '#application/queue-handlers.ts';
+import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
@@ -31,7 +31,7 @@ import { notificationDefinitions } from '#domain/notifications/registry.ts';
  */
 export async function mailNotification(
   notification: DeliverableNotification,
-  scope: OutsideScope,
+  scope: OutgoingScope,
 ): Promise<void> {
   const { id, userId, kind } = notification;
   const { ctx, mails } = scope;
@@ -44,7 +44,7 @@ export async function mailNotification(
   const next = await takeMail(scope, notification);
   if (next) return holdMail(ctx, notification, next);
   const { links, headers } = mailLinks(mails, userId, kind);
-  const key = keyTo(userId, id);
+  const key = notificationMailKey(userId, id);
   const content = { ...notificationMail(notification, mails.publicUrl), links };
   try {
     await sendMail(scope, { key, to: { userId, email: mailAddress }, content, headers }, [key, id]);
@@ -54,7 +54,7 @@ export async function mailNotification(
   }
 }
 
-async function waitToBeRead({ id, userId, chatId }: DeliverableNotification, { ctx, mails }: OutsideScope) {
+async function waitToBeRead({ id, userId, chatId }: DeliverableNotification, { ctx, mails }: OutgoingScope) {
   if (chatId === null) return;
   const at = new Date(ctx.now().getTime() + mails.chatDelay);
   await waitUntil(ctx, { userId, chatId, notificationId: id }, at);
@@ -117,7 +117,7 @@ interface Held extends Record<string, unknown>, NotificationSubject {
  * Mails a person what had to wait, as it is now: what was read, replaced or undone since is in no mail. One notice has
  * the mail of its kind, several are one. When the hour is full it waits for the next.
  */
-export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideScope): Promise<void> {
+export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutgoingScope): Promise<void> {
   const { ctx, mails } = scope;
   const held = await heldNotifications(ctx, userId);
   // A digest that was chosen since gathers only what came after it, so these go out all the same.
@@ -139,7 +139,7 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
       ? notificationMail({ ...only, fullName }, mails.publicUrl, only.count)
       : gatheredMail({ fullName, groups: groups.slice(0, groupsMax), total: news.length }, mails.publicUrl);
   // Two that were planned for one moment are two mails.
-  const key = keyTo(userId, scope.key);
+  const key = notificationMailKey(userId, scope.key);
   try {
     await sendMail(
       scope,

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
-import type { OutsideScope } from '#application/queue-handlers.ts';
+import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { hourMs } from '#application/throttle.ts';
 import { paces } from '#database/schema.ts';
 import type { NotificationSubject } from '#domain/notifications/definition.ts';
@@ -85,7 +85,7 @@ interface ThrottledNotification extends NotificationSubject {
   kind: NotificationKind;
 }
 
-type Scope = Pick<OutsideScope, 'ctx' | 'throttle' | 'key'>;
+type Scope = Pick<OutgoingScope, 'ctx' | 'throttle' | 'key'>;
 
 const hourKey = (userId: string): string => `mail:${userId}`;
 const causeKey = (notification: ThrottledNotification): string =>

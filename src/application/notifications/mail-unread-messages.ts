@@ -3,11 +3,11 @@ import { v5 } from 'uuid';
 import type { Context } from '#application/context.ts';
 import { sendMail } from '#application/mails/commands.ts';
 import { chatMail } from '#application/mails/contents/notification-mails.ts';
-import { deliveryKey, keyTo } from '#application/mails/deliveries.ts';
+import { deliveryKey, notificationMailKey } from '#application/mails/deliveries.ts';
 import { mailLinks } from '#application/mails/mail-links.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
 import { giveHourBack, takeHour } from '#application/notifications/mail-throttle.ts';
-import type { OutsideScope } from '#application/queue-handlers.ts';
+import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { queueOfKind } from '#domain/events/queues.ts';
@@ -32,7 +32,7 @@ interface Unread extends Record<string, unknown> {
  */
 export async function mailUnreadMessages(
   { userId, chatId, notificationId }: EventOf<'mail.chat'>,
-  scope: OutsideScope,
+  scope: OutgoingScope,
 ): Promise<void> {
   const { ctx, mails } = scope;
   if (await isBeingMailed(scope))
@@ -45,7 +45,7 @@ export async function mailUnreadMessages(
   const next = await takeHour(scope, userId);
   if (next) return waitUntil(ctx, { userId, chatId, notificationId }, next);
   const { links, headers } = mailLinks(mails, userId, 'chatMessage');
-  const key = keyTo(userId, oldest.id);
+  const key = notificationMailKey(userId, oldest.id);
   const told = { fullName: oldest.fullName, chatId, messages: messages.map(({ facts }) => facts) };
   try {
     await sendMail(
@@ -68,7 +68,7 @@ export async function mailUnreadMessages(
  * Whether another worker began before this one to mail the same conversation: both would send the messages that are in no
  * mail yet.
  */
-async function isBeingMailed({ ctx: { db }, key }: OutsideScope): Promise<boolean> {
+async function isBeingMailed({ ctx: { db }, key }: OutgoingScope): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from pgboss.job me join pgboss.job other on other.name = me.name and other.state = 'active'
       and other.group_id = me.group_id and other.singleton_key = me.singleton_key
@@ -91,7 +91,7 @@ export async function waitUntil({ db, now }: Context, waiting: Waiting, at: Date
 }
 
 /** The unread messages of a conversation that no mail contains yet, oldest first. */
-async function unreadMessages({ ctx: { db } }: OutsideScope, userId: string, chatId: string) {
+async function unreadMessages({ ctx: { db } }: OutgoingScope, userId: string, chatId: string) {
   const { rows } = await db.execute<Unread>(sql`
     select n.id, n.facts, p.full_name as "fullName"
     from notifications n join profiles p on p.id = n.user_id

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
-import { noteDelivered, wasDelivered } from '#application/mails/deliveries.ts';
+import { recordDeliveries, wasDelivered } from '#application/mails/deliveries.ts';
 import type { DeliverableNotification } from '#application/notifications/deliver-notification.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
 import { consumeThrottle } from '#application/notifications/mail-throttle.ts';
 import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibility.ts';
-import type { OutsideScope } from '#application/queue-handlers.ts';
+import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { hourMs } from '#application/throttle.ts';
 import { pushSubscriptions } from '#database/schema.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
@@ -72,7 +72,7 @@ const patienceMs = 10 * 60_000;
  */
 export async function pushNotification(
   notification: DeliverableNotification,
-  scope: OutsideScope,
+  scope: OutgoingScope,
 ): Promise<void> {
   const { ctx, push, key } = scope;
   const targets = await ctx.db
@@ -106,7 +106,7 @@ export async function pushNotification(
  * again.
  */
 async function isWithinThrottle(
-  { ctx, throttle, key }: OutsideScope,
+  { ctx, throttle, key }: OutgoingScope,
   { userId, groupKey }: DeliverableNotification,
 ): Promise<boolean> {
   const tried = `push-paced:${key}`;
@@ -115,7 +115,7 @@ async function isWithinThrottle(
   if (await consumeThrottle(ctx, `push:${userId}:${groupKey}`, group)) return false;
   if (await consumeThrottle(ctx, `push:${userId}`, { most: throttle.pushesPerHour, withinMs: hourMs }))
     return false;
-  await noteDelivered(ctx.db, [tried]);
+  await recordDeliveries(ctx.db, [tried]);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#application/context.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
@@ -13,7 +13,7 @@ import { notificationGroup } from '#domain/notifications/notification.ts';
 
 /** An offer is gone: its unread notices are withdrawn. */
 export async function forgetOffer(
-  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
   userId: string,
   offerId: string,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export const forgetQuestion = (
 
 /** The same for all questions of a publication, which go with it. */
 export async function forgetQuestionsOn(
-  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
   buyRequestId: string,
 ): Promise<void> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
@@ -54,7 +54,7 @@ export async function forgetQuestionsOn(
  * name who proposed, and are found by that in an index.
  */
 export async function forgetProposalsOn(
-  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
   buyRequestId: string,
 ): Promise<void> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
@@ -67,7 +67,7 @@ export async function forgetProposalsOn(
 }
 
 /** The bells of these people show that something of theirs is gone. */
-const ring = (signal: InsideScope['signal'], people: readonly { userId: string }[]) =>
+const ring = (signal: EventScope['signal'], people: readonly { userId: string }[]) =>
   signal([...new Set(people.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
 
 /** The person of a notice `n` about a question whom its reader does not see when a block keeps the two apart. */

@@ -125,7 +125,7 @@ export const lapseOffersOf = (
  * Leaves word to the sellers of pending offers that end within a day, once for each end; not of offers that are valid for
  * a day only. @returns how many offers.
  */
-export async function tellEnding(ctx: Context): Promise<number> {
+export async function notifyEndingOffers(ctx: Context): Promise<number> {
   const now = ctx.now();
   const recipients = await ctx.db.transaction(async (tx) => {
     const due = await tx

@@ -45,7 +45,7 @@ export const askQuestion = defineAction({
       const row = { ...about, createdAt: ctx.now() };
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
       await tx.insert(questions).values({ ...row, ...redactContacts('question', input, null), hiddenFor });
-      await leaveWord(tx, { ...row, answeredAt: null, hiddenFor: null }, 'ask');
+      await enqueueQuestionEvent(tx, { ...row, answeredAt: null, hiddenFor: null }, 'ask');
     });
     return getQuestion(ctx, actor, questionId);
   },
@@ -72,7 +72,7 @@ export const answerQuestion = defineAction({
         .where(eq(questions.id, id));
       if (isOpenForOffers(request.status))
         await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));
-      await leaveWord(tx, { ...question, answeredAt }, question.answeredAt ? 'edit' : 'answer');
+      await enqueueQuestionEvent(tx, { ...question, answeredAt }, question.answeredAt ? 'edit' : 'answer');
     });
     return getQuestion(ctx, actor, id);
   },
@@ -91,7 +91,7 @@ export const deleteQuestion = defineAction({
       const refusal = questionDeletionRefusal(judged, userId);
       if (refusal) throw refusal;
       await tx.delete(questions).where(eq(questions.id, id));
-      await leaveWord(tx, question, 'delete');
+      await enqueueQuestionEvent(tx, question, 'delete');
     }),
 });
 
@@ -115,7 +115,7 @@ async function askerOf(tx: Transaction, userId: string, requestId: string) {
   return { ...account, open };
 }
 
-const leaveWord = (
+const enqueueQuestionEvent = (
   tx: Transaction,
   {
     id: questionId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isBlockedBetween } from '#application/blocks/visibility.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { forgetQuestion } from '#application/notifications/read-notifications.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
 import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -14,7 +14,7 @@ type Changed = EventOf<'question.changed'>;
 const excerptMax = 140;
 
 /** The owner hears of a question and its author of the answer, of which a correction is no news. */
-export async function tellOfQuestion(event: Changed, scope: InsideScope): Promise<void> {
+export async function notifyQuestion(event: Changed, scope: EventScope): Promise<void> {
   const { step, questionId, buyRequestId, ownerId, authorId } = event;
   if (step === 'delete') {
     await forgetQuestion(scope.tx, { id: questionId, ownerId, authorId });
@@ -23,7 +23,7 @@ export async function tellOfQuestion(event: Changed, scope: InsideScope): Promis
   }
   if (step === 'edit') return;
   const isAsked = step === 'ask';
-  const facts = await questionCause(scope, event, isAsked);
+  const facts = await loadQuestionFacts(scope, event, isAsked);
   if (!facts) return;
   await createNotifications(scope, [
     {
@@ -37,8 +37,8 @@ export async function tellOfQuestion(event: Changed, scope: InsideScope): Promis
 }
 
 /** What a notice keeps of a question or its answer; null when it is gone or hidden, or a block came between the two. */
-async function questionCause(
-  { tx }: InsideScope,
+async function loadQuestionFacts(
+  { tx }: EventScope,
   { questionId }: Changed,
   isAsked: boolean,
 ): Promise<NotificationFacts | null> {

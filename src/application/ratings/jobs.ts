@@ -10,7 +10,7 @@ const batch = 200;
  * Leaves word of ratings that opened because the days to give one are over. They are open by their time: this only
  * tells the rated person, and not while their deal is about something that moderation deleted. @returns how many.
  */
-export async function tellOpenRatings(ctx: Context): Promise<number> {
+export async function notifyOpenRatings(ctx: Context): Promise<number> {
   const now = ctx.now();
   const recipients = await ctx.db.transaction(async (tx) => {
     const rows = await tx

@@ -23,7 +23,7 @@ import { defineAction } from '../define-action.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
-import { checkFound, noteKnown, writeKeys } from './update-matches.ts';
+import { markExistingMatches, recheckMatches, writeKeys } from './update-matches.ts';
 
 type Kept = typeof savedSearches.$inferSelect;
 
@@ -61,7 +61,7 @@ export const saveSearch = defineAction({
         createdAt: ctx.now(),
       });
       await writeKeys(tx, [made]);
-      await noteKnown(tx, made);
+      await markExistingMatches(tx, made);
     });
     return getSavedSearch(ctx, actor, id);
   },
@@ -105,8 +105,8 @@ export const editSavedSearch = defineAction({
         .where(eq(savedSearches.id, id));
       if (!isChanged) return;
       await writeKeys(tx, [after]);
-      await checkFound(tx, after.id);
-      await noteKnown(tx, after);
+      await recheckMatches(tx, after.id);
+      await markExistingMatches(tx, after);
     });
     return getSavedSearch(ctx, actor, id);
   },

@@ -5,10 +5,10 @@ import {
   createNotifications,
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
-import { knowsWish, wishOf } from '#application/saved-searches/alerted-requests.ts';
+import { alertKeyOf, wasAlerted } from '#application/saved-searches/alerted-requests.ts';
 import { fitsSearch } from '#application/saved-searches/match-requests.ts';
 import type { KeyedSearch } from '#application/saved-searches/request-keys.ts';
-import { checkWords, writeKeys } from '#application/saved-searches/update-matches.ts';
+import { recheckWords, writeKeys } from '#application/saved-searches/update-matches.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import { notificationTitlesMax } from '#domain/notifications/definition.ts';
@@ -64,7 +64,7 @@ interface Found extends Record<string, unknown> {
  * notice each, and marks the matches as notified. So each match is in one notice, at whatever hour the job
  * runs. It handles some people at a time, in the order of their ids. @returns how many people got a notice.
  */
-export async function tellGathered(ctx: Context): Promise<number> {
+export async function sendAlertDigests(ctx: Context): Promise<number> {
   const until = { ...lastMornings(ctx.now()), hourAgo: new Date(ctx.now().getTime() - hour) };
   let told = 0;
   let after: string | null = null;
@@ -105,7 +105,7 @@ async function duePeople(tx: Transaction, until: Until, after: string | null): P
 
 async function tell(tx: Transaction, until: Until, people: readonly string[]): Promise<number> {
   // What was edited a moment ago may not have been looked at by a worker yet.
-  await checkWords(
+  await recheckWords(
     tx,
     sql`s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)} and r.updated_at > m.matched_at`,
   );
@@ -117,7 +117,7 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
       for update of m
     ),
     looked as (
-      select m.saved_search_id, m.buy_request_id, s.user_id, s.name, r.title, ${wishOf(sql`r`)} as wish,
+      select m.saved_search_id, m.buy_request_id, s.user_id, s.name, r.title, ${alertKeyOf(sql`r`)} as wish,
         ${fitsSearch} as is_shown
       from due m
       join saved_searches s on s.id = m.saved_search_id
@@ -135,7 +135,7 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
     -- What its person was told of by another search is no news any more.
     news as (
       select l.user_id, l.saved_search_id as id, l.name, l.buy_request_id as request_id, l.title, l.wish from looked l
-      where l.is_shown and not ${knowsWish(sql`l.wish`, sql`l.user_id`)} and not exists (
+      where l.is_shown and not ${wasAlerted(sql`l.wish`, sql`l.user_id`)} and not exists (
         select from saved_search_matches m join saved_searches other on other.id = m.saved_search_id
         where m.buy_request_id = l.buy_request_id and other.user_id = l.user_id and m.told_at is not null
       )

@@ -6,8 +6,8 @@ import {
   createNotifications,
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
-import { knowsWish, wishOf } from '#application/saved-searches/alerted-requests.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
+import { alertKeyOf, wasAlerted } from '#application/saved-searches/alerted-requests.ts';
 import { type MatchableRequest, requestKeys } from '#application/saved-searches/request-keys.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
@@ -17,7 +17,7 @@ import { matchLevel, phraseOf, type SearchableText, searchableText } from '#doma
 import { searchRules } from '#domain/search/rules.ts';
 
 /** After these a request may be among the active ones and fit what it did not fit before. */
-export function mayFitAnew(action: RequestAction): boolean {
+export function canMatchAgain(action: RequestAction): boolean {
   const { to } = lifecycle.request[action];
   return to !== null && (to === 'same' || requestIs('isOpen', to));
 }
@@ -110,7 +110,7 @@ const batch = 500;
  * there are more matches than a transaction should hold, an event leaves the others for later. @returns how
  * many people get a notice.
  */
-export async function tellOfMatches(scope: InsideScope, buyRequestId: string): Promise<number> {
+export async function notifyMatches(scope: EventScope, buyRequestId: string): Promise<number> {
   const request = await readMatchable(scope.tx, buyRequestId);
   if (!request) return 0;
   const fitting = await matchingSearches(scope.tx, buyRequestId, request);
@@ -136,7 +136,7 @@ export async function tellOfMatches(scope: InsideScope, buyRequestId: string): P
   );
 }
 
-/** People who got this many alerts in the last hour: their next ones wait for `tellGathered`. */
+/** People who got this many alerts in the last hour: their next ones wait for `sendAlertDigests`. */
 const isFull = (userId: SQL, most: number): SQL =>
   most === Infinity
     ? sql`false`
@@ -150,7 +150,7 @@ const isFull = (userId: SQL, most: number): SQL =>
  * about an earlier publication of the same wish; people with many recent alerts wait.
  */
 async function keepMatches(
-  { tx, throttle }: Pick<InsideScope, 'tx' | 'throttle'>,
+  { tx, throttle }: Pick<EventScope, 'tx' | 'throttle'>,
   buyRequestId: string,
   fitting: readonly string[],
 ): Promise<{ kept: number; news: Match[] }> {
@@ -160,7 +160,7 @@ async function keepMatches(
       where r.id = ${buyRequestId}::uuid and s.id = any (${sql.param(fitting)}::uuid[])
     ),
     fresh as materialized (
-      select f.*, ${knowsWish(sql`${wishOf(sql`r`)}`, sql`f.user_id`)} as knows,
+      select f.*, ${wasAlerted(sql`${alertKeyOf(sql`r`)}`, sql`f.user_id`)} as knows,
         f.frequency = 'instant' and ${isFull(sql`f.user_id`, throttle.alertsPerHour)} as waits
       from fitting f, buy_requests r where r.id = ${buyRequestId}::uuid and f.id not in (
         select m.saved_search_id from saved_search_matches m where m.buy_request_id = ${buyRequestId}::uuid
@@ -189,7 +189,7 @@ async function keepMatches(
     ),
     noted as (
       insert into told_wishes (wish, user_id, told_at)
-      select ${wishOf(sql`r`)}, n.user_id, now() from news n, buy_requests r where r.id = ${buyRequestId}::uuid
+      select ${alertKeyOf(sql`r`)}, n.user_id, now() from news n, buy_requests r where r.id = ${buyRequestId}::uuid
       on conflict (wish, user_id) do update set told_at = excluded.told_at
     )
     select (select count(*)::int from kept) as kept, coalesce((

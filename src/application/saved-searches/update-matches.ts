@@ -62,7 +62,7 @@ const hasWords = ({ normalizedText, short, wholeWords }: Phrase, forms: readonly
  * Marks the newest matching requests as known: the person who saves the search has just seen them, so
  * that a change of one of them is no news. As in the marketplace, by its indexes.
  */
-export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept): Promise<void> {
+export async function markExistingMatches(tx: Transaction, { id, userId, ...search }: Kept): Promise<void> {
   const { words, zones, condition, categoryId, nearPlaceIds, minPrice, maxPrice } = search;
   const phrases = words.map(phraseOf);
   const forms = await formsOf(tx, phrases);
@@ -93,7 +93,7 @@ export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept
 const lookedAtMax = 500;
 
 /** Checks again whether the words of a changed search fit its matches. */
-export async function checkFound(tx: Transaction, id: string): Promise<void> {
+export async function recheckMatches(tx: Transaction, id: string): Promise<void> {
   const newest = sql`m.buy_request_id in (
     select n.buy_request_id from saved_search_matches n where n.saved_search_id = ${id}::uuid
     order by n.buy_request_id desc limit ${lookedAtMax}
@@ -101,7 +101,7 @@ export async function checkFound(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     update saved_search_matches m set fits = false where m.saved_search_id = ${id}::uuid and m.fits and not (${newest})
   `);
-  await checkWords(tx, sql`m.saved_search_id = ${id}::uuid and ${newest}`);
+  await recheckWords(tx, sql`m.saved_search_id = ${id}::uuid and ${newest}`);
 }
 
 interface Found extends Record<string, unknown> {
@@ -115,7 +115,7 @@ interface Found extends Record<string, unknown> {
 }
 
 /** Looks again whether the words of some searches `s` fit the requests `r` that they found, `m`. */
-export async function checkWords(tx: Transaction, which: SQL): Promise<void> {
+export async function recheckWords(tx: Transaction, which: SQL): Promise<void> {
   const { rows } = await tx.execute<Found>(sql`
     select s.id as "searchId", r.id as "requestId", m.fits, s.words, r.search_text as "searchText",
       r.title_text as "titleText", ${categorySlug} as "categorySlug"

@@ -49,9 +49,9 @@ type KindIn<Queue> = {
   [Kind in DomainEvent['kind']]: (typeof queueOfKind)[Kind] extends Queue ? Kind : never;
 }[DomainEvent['kind']];
 /** Kinds whose effect lies outside the database. */
-export type OutsideKind = KindIn<OutgoingQueue>;
+export type OutgoingKind = KindIn<OutgoingQueue>;
 /** Kinds whose effects lie in the database and on the bus. */
-export type InsideKind = KindIn<typeof eventQueue>;
+export type HandledEventKind = KindIn<typeof eventQueue>;
 
 /** Jobs of a queue with a higher priority are begun first: mails to many people wait for the others. */
 export const bulkPriority = -1;

@@ -7,7 +7,7 @@ import {
   renewRequest,
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
-import { notificationIdleRequests } from '#application/buy-requests/jobs.ts';
+import { warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
 import type { SignedInActor } from '#application/context.ts';
 import { agreeMeeting, proposeMeeting } from '#application/meetings/commands.ts';
@@ -21,7 +21,7 @@ import {
   rejectOffer,
   renewOffer,
 } from '#application/offers/commands.ts';
-import { lapseOffers, tellEnding } from '#application/offers/jobs.ts';
+import { lapseOffers, notifyEndingOffers } from '#application/offers/jobs.ts';
 import { askRenewal } from '#application/offers/marks/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
@@ -193,7 +193,7 @@ const cases: Record<Exclude<ActionItemKind, 'matches'>, Case> = {
     make: async () => {
       const { id } = await send();
       pass(6 * 24 + 1);
-      await tellEnding(ctx);
+      await notifyEndingOffers(ctx);
       const { updatedAt } = await getOffer(ctx, scene.seller, id);
       // Another price begins the offer's time anew.
       return () => editOffer(ctx, scene.seller, id, { price: 370_000, updatedAt });
@@ -203,7 +203,7 @@ const cases: Record<Exclude<ActionItemKind, 'matches'>, Case> = {
     who: 'buyer',
     make: async () => {
       pass(54 * 24);
-      await notificationIdleRequests(ctx);
+      await warnIdleRequests(ctx);
       await handleOutbox(ctx);
       // The database's clock is not the one of the test.
       await db.update(notifications).set({ createdAt: ctx.clock.at });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
+import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
 import {
   countOverdue,
   listUnanswered,
@@ -189,9 +189,9 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   const late = await offersOf(1);
   // On the morning of the third day three full days have not passed.
   ctx.clock.at = new Date('2026-11-05T11:59:00.000Z');
-  expect(await tellUnanswered(ctx)).toBe(0);
+  expect(await remindOfUnansweredOffers(ctx)).toBe(0);
   ctx.clock.at = new Date('2026-11-05T12:04:00.000Z');
-  expect(await tellUnanswered(ctx)).toBe(1);
+  expect(await remindOfUnansweredOffers(ctx)).toBe(1);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'offersWaiting',
     title: '2 ofertas esperan tu respuesta hace más de 3 días',
@@ -200,23 +200,23 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   });
   for (const hours of [1, 5, 9]) {
     later(hours);
-    expect(await tellUnanswered(ctx)).toBe(0);
+    expect(await remindOfUnansweredOffers(ctx)).toBe(0);
   }
   await look(scene.buyer);
   ctx.clock.at = new Date('2026-11-06T12:04:00.000Z');
-  expect(await tellUnanswered(ctx)).toBe(1);
+  expect(await remindOfUnansweredOffers(ctx)).toBe(1);
   expect(await newest(scene.buyer)).toMatchObject({
     title: 'Una oferta espera tu respuesta hace más de 3 días',
     path: `/offer/${late[0]!.id}`,
   });
   ctx.clock.at = new Date('2026-11-20T12:04:00.000Z');
-  expect(await tellUnanswered(ctx)).toBe(0);
+  expect(await remindOfUnansweredOffers(ctx)).toBe(0);
   // A counter-offer has to be answered again.
   await renewOffer(ctx, scene.seller, first!.id);
   await rejectOffer(ctx, scene.buyer, first!.id, { reason: 'Muy caro' });
   await counterOffer(ctx, scene.seller, first!.id, { price: 300 });
   ctx.clock.at = new Date('2026-11-24T12:04:00.000Z');
-  expect(await tellUnanswered(ctx)).toBe(1);
+  expect(await remindOfUnansweredOffers(ctx)).toBe(1);
   expect(await recipients()).toBe(3);
   // Opening the page marks only the notices about unanswered offers as read.
   await db.insert(notifications).values({
@@ -230,6 +230,10 @@ test('several runs at once tell each buyer once', async () => {
   await db.delete(notifications);
   await offersOf(3);
   later(5 * 24);
-  await Promise.all([tellUnanswered(ctx), tellUnanswered(ctx), tellUnanswered(ctx)]);
+  await Promise.all([
+    remindOfUnansweredOffers(ctx),
+    remindOfUnansweredOffers(ctx),
+    remindOfUnansweredOffers(ctx),
+  ]);
   expect(await db.$count(notifications, eq(notifications.userId, scene.buyer.userId))).toBe(1);
 });

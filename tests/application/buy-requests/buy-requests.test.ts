@@ -10,7 +10,7 @@ import {
   editRequest,
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
-import { expireIdleRequests, expiringOf, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, expiringOf, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import {
   countOwnRequests,
   getRequest,
@@ -190,9 +190,9 @@ test('an idle request is noticed once and then expires; activity holds it off', 
   const kept = await publish(ctx, ana, { title: 'Sigue vigente' });
   const at = (days: number) => (ctx.clock.at = new Date(Date.UTC(2026, 10, 1 + days, 12, 1)));
   at(50);
-  expect(await notificationIdleRequests(ctx)).toBe(0);
+  expect(await warnIdleRequests(ctx)).toBe(0);
   at(53);
-  expect([await notificationIdleRequests(ctx), await notificationIdleRequests(ctx)]).toEqual([2, 0]);
+  expect([await warnIdleRequests(ctx), await warnIdleRequests(ctx)]).toEqual([2, 0]);
   await editRequest(ctx, ana, kept.id, { description: 'La sigo buscando' });
   at(61);
   expect(await expireIdleRequests(ctx)).toBe(1);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import {
   isOutgoingPaused,
@@ -26,7 +26,7 @@ const ctx = testMarket(db);
 const mailer = memoryMailer();
 const parts = {
   ...{ ctx, mailer, mails: mailSettings, push: noPush, throttle: unthrottled },
-  ...{ log: pino({ level: 'silent' }), outside: outsideEffects },
+  ...{ log: pino({ level: 'silent' }), outside: outgoingHandlers },
 };
 
 /** The output and exit code of `npm run jobs`. */

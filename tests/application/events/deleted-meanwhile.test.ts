@@ -6,7 +6,7 @@ import { createNotifications } from '#application/notifications/create-notificat
 import { holdMail } from '#application/notifications/mail-notification.ts';
 import { countOffer } from '#application/people/person-facts.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
-import { tellOfMatches } from '#application/saved-searches/match-requests.ts';
+import { notifyMatches } from '#application/saved-searches/match-requests.ts';
 import { heldMails, notifications, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -89,7 +89,7 @@ test('a publication is told to the other searches when one of them is deleted me
     (tx) => tx.delete(savedSearches).where(eq(savedSearches.userId, seller.userId)),
     () =>
       db.transaction((tx) =>
-        tellOfMatches({ tx, signal: () => undefined, throttle: standardPacing } as never, requestId),
+        notifyMatches({ tx, signal: () => undefined, throttle: standardPacing } as never, requestId),
       ),
   );
   const recipients = await db.select().from(savedSearchMatches);

@@ -4,15 +4,15 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '#application/context.ts';
-import { outsideEffects } from '#application/events/outgoing-handlers.ts';
-import { liveEffects } from '#application/events/signal-open-pages.ts';
+import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
+import { liveSignalHandlers } from '#application/events/signal-open-pages.ts';
 import {
   type EventParts,
   outgoingWorkers,
   workOnEvents,
   workOnOutgoing,
 } from '#application/events/workers.ts';
-import type { InsideEffects, OutsideEffects } from '#application/queue-handlers.ts';
+import type { EventHandlers, OutgoingHandlers } from '#application/queue-handlers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { listFailedJobs } from '#database/dead-letters.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
@@ -55,7 +55,10 @@ async function openedQueue(): Promise<PgBoss> {
 }
 
 /** Workers for events, as every process has them. */
-async function handle(inside: InsideEffects = liveEffects, more: Partial<EventParts> = {}): Promise<PgBoss> {
+async function handle(
+  inside: EventHandlers = liveSignalHandlers,
+  more: Partial<EventParts> = {},
+): Promise<PgBoss> {
   const queue = await openedQueue();
   await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, inside, ...more });
   return queue;
@@ -64,11 +67,11 @@ async function handle(inside: InsideEffects = liveEffects, more: Partial<EventPa
 /** Workers for mails, pushes and files whose effects only call `run`, which may hang. */
 async function deliver(run: (event: DomainEvent, key: string) => void | Promise<void>): Promise<void> {
   const outside = Object.fromEntries(
-    Object.keys(outsideEffects).map((kind) => [
+    Object.keys(outgoingHandlers).map((kind) => [
       kind,
       async (event: DomainEvent, { key }: { key: string }) => run(event, key),
     ]),
-  ) as unknown as OutsideEffects;
+  ) as unknown as OutgoingHandlers;
   await workOnOutgoing(await openedQueue(), {
     ...{ ctx, push: noPush, throttle: unthrottled, log, outside },
     mailer: { send: async () => undefined, close: () => undefined },
@@ -114,8 +117,8 @@ const reset = (userId: string): DomainEvent => ({
   url: 'https://alreves.example',
 });
 const left = () => db.$count(outbox);
-const withMessages = (run: InsideEffects['message.sent']): InsideEffects => ({
-  ...liveEffects,
+const withMessages = (run: EventHandlers['message.sent']): EventHandlers => ({
+  ...liveSignalHandlers,
   'message.sent': run,
 });
 
@@ -315,7 +318,7 @@ test('on a bus outside the database a signal leaves after the commit: who hears 
       .rows.length;
   const chatId = v7();
   await record(message(chatId, 1), chatId);
-  await handle(liveEffects, { bus: outside });
+  await handle(liveSignalHandlers, { bus: outside });
   await vi.waitFor(() => expect(read).toEqual([0]));
 });
 

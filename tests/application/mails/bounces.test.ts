@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import { noteBounceReport } from '#application/mails/bounces.ts';
+import { markReportedBounces } from '#application/mails/bounces.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { notifications, profiles } from '#database/schema.ts';
@@ -88,7 +88,7 @@ test('a reported address is left alone until its person tries again', async () =
   await handleMails(ctx, mailer);
   const { to, key } = mailer.sent[0] as { to: string; key: string };
   const read = readBounceReport(report({ to, key }));
-  expect(read && (await noteBounceReport(ctx, read))).toBe(1);
+  expect(read && (await markReportedBounces(ctx, read))).toBe(1);
   expect((await getNoticeSettings(ctx, ana)).bouncedAt).toBe(ctx.now().toISOString());
   await offerTo(ctx, beto, requestId);
   await handleMails(ctx, mailer);
@@ -111,7 +111,8 @@ test('a report counts also when the notices of its mail are gone by then', async
     'Nueva oferta en «Bicicleta rodado 29»',
     '2 mensajes de Beto',
   ]);
-  for (const { to, key } of hers) expect(await noteBounceReport(ctx, { key, addresses: [to ?? ''] })).toBe(1);
+  for (const { to, key } of hers)
+    expect(await markReportedBounces(ctx, { key, addresses: [to ?? ''] })).toBe(1);
 });
 
 test('a made-up report ends nobody’s mails: the mail must exist, and have gone to that person', async () => {
@@ -127,7 +128,7 @@ test('a made-up report ends nobody’s mails: the mail must exist, and have gone
     { key: 'made-up', addresses: [to] },
     { key: `to-${ana.userId}-1`, addresses: [to] },
   ]) {
-    expect(await noteBounceReport(ctx, made)).toBe(0);
+    expect(await markReportedBounces(ctx, made)).toBe(0);
   }
   expect((await getNoticeSettings(ctx, ana)).bouncedAt).toBeNull();
 });

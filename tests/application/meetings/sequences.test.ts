@@ -57,7 +57,7 @@ class Model {
   }
 
   act(action: MeetingAction, userId: string | 'system', now: Date, input: MeetingInput = {}): void {
-    if (action === 'propose') this.writeDown(now);
+    if (action === 'propose') this.writePassedMeeting(now);
     const meeting = action === 'propose' ? null : (this.held.at(-1) ?? null);
     const state = {
       ...{ now, live: this.live, meeting },
@@ -72,7 +72,7 @@ class Model {
     else this.held.push({ agreedAt: null, id: '', ...set } as Held);
   }
 
-  writeDown(now: Date): void {
+  writePassedMeeting(now: Date): void {
     const due = this.live;
     if (due) due.status = meetingStatusAt(due, now);
     if (due && !isLiveMeeting(due.status)) due.remindAt = null;
@@ -145,7 +145,7 @@ test('the model and the database agree after each step of both people and the cl
             () => changeMeeting(ctx, actor, newest!.id, { ...words, updatedAt: old! }),
           ],
           cancel: [() => model.act('cancel', actor.userId, now), () => cancelMeeting(ctx, actor, newest!.id)],
-          pass: [() => model.writeDown(now), () => passMeetings(ctx)],
+          pass: [() => model.writePassedMeeting(now), () => passMeetings(ctx)],
           remind: [
             () => {
               for (const one of model.held) if (one.remindAt && one.remindAt <= now) one.remindAt = null;

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
+import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
-import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getRequest, listOwnRequests } from '#application/buy-requests/queries.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
@@ -29,8 +29,8 @@ import { askAboutDeals } from '#application/offers/jobs.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
 import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
-import { tellOpenRatings } from '#application/ratings/jobs.ts';
-import { tellGathered } from '#application/saved-searches/jobs.ts';
+import { notifyOpenRatings } from '#application/ratings/jobs.ts';
+import { sendAlertDigests } from '#application/saved-searches/jobs.ts';
 import {
   buyRequests,
   chatMessages,
@@ -148,8 +148,8 @@ test('no job changes what was deleted or tells anybody of it; overturned it goes
   expect(toldThen.map(({ kind }) => kind)).not.toContain('newOffer');
 
   const jobs = [
-    ...[notificationIdleRequests, expireIdleRequests, askAboutDeals],
-    ...[tellOpenRatings, tellUnanswered, planDigests, tellGathered],
+    ...[warnIdleRequests, expireIdleRequests, askAboutDeals],
+    ...[notifyOpenRatings, remindOfUnansweredOffers, planDigests, sendAlertDigests],
   ];
   for (const days of [4, 6, 45, 20]) {
     later(days);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
-import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
@@ -142,13 +142,13 @@ test('a publication does not expire while its owner may not renew it, and then h
   later(50);
   await suspend(ctx, owner.userId, 30, { kind: 'publication', id: judged.id });
   later(20);
-  expect([await notificationIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([1, 1]);
+  expect([await warnIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([1, 1]);
   const statuses = async () =>
     Promise.all([own, judged].map(async ({ id }) => (await getRequest(ctx, owner, id)).status));
   expect(await statuses()).toEqual(['active', 'active']);
   later(11);
   await endSuspensions(ctx);
-  expect([await notificationIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([0, 0]);
+  expect([await warnIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([0, 0]);
   expect(await statuses()).toEqual(['active', 'active']);
   expect([await hiddenFor(own.id), await hiddenFor(judged.id)]).toEqual([null, 'decision']);
 });
@@ -238,7 +238,7 @@ test('a publication that is looked at does not expire, and has all its time when
   const { id } = await publish(ctx, owner);
   await reportThing(ctx, other, { kind: 'publication', id, reason: 'spam' });
   await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, id));
-  const jobs = async () => [await notificationIdleRequests(ctx), await expireIdleRequests(ctx)];
+  const jobs = async () => [await warnIdleRequests(ctx), await expireIdleRequests(ctx)];
   later(70);
   expect(await jobs()).toEqual([0, 0]);
   await decideCase(ctx, moderator, (await caseOf(db, id)).id, {

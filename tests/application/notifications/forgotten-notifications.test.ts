@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/deletion/commands.ts';
 import { forgetName, forgetReasons } from '#application/accounts/deletion/forget-personal-data.ts';
-import { tellUnanswered } from '#application/action-items/unanswered/jobs.ts';
+import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
@@ -15,7 +15,7 @@ import { forgetProposalsOn } from '#application/notifications/read-notifications
 import { acceptOffer, deleteOffer, rejectOffer } from '#application/offers/commands.ts';
 import { askQuestion } from '#application/questions/commands.ts';
 import { deleteSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
-import { tellGathered } from '#application/saved-searches/jobs.ts';
+import { sendAlertDigests } from '#application/saved-searches/jobs.ts';
 import {
   chats,
   heldMails,
@@ -110,8 +110,8 @@ test('nor do notices of several publications or offers: read, waiting to be mail
   await handleOutbox(ctx);
   await db.update(savedSearchMatches).set({ matchedAt: ctx.now() });
   ctx.clock.at = new Date('2026-11-02T12:02:00.000Z');
-  expect(await tellGathered(ctx)).toBe(2);
-  expect(await tellUnanswered(ctx)).toBe(2);
+  expect(await sendAlertDigests(ctx)).toBe(2);
+  expect(await remindOfUnansweredOffers(ctx)).toBe(2);
   const gathered = ({ userId }: SignedInActor) =>
     db
       .select()

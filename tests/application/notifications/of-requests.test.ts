@@ -6,7 +6,7 @@ import {
   renewRequest,
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
-import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getChat } from '#application/chats/queries.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { acceptOffer, renewOffer, withdrawOffer } from '#application/offers/commands.ts';
@@ -84,7 +84,7 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
   expect(await newest(scene.seller)).toMatchObject({ kind: 'requestReopened' });
   await renewOffer(ctx, scene.seller, offer.id);
   ctx.clock.at = new Date('2026-12-26T12:00:00.000Z');
-  await notificationIdleRequests(ctx);
+  await warnIdleRequests(ctx);
   await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'requestExpiring',
@@ -132,7 +132,7 @@ test('of a deleted publication its seller is led to the conversation that is lef
 
 test('nobody is told that a publication is about to expire when it was renewed meanwhile', async () => {
   ctx.clock.at = new Date('2026-12-26T12:00:00.000Z');
-  await notificationIdleRequests(ctx);
+  await warnIdleRequests(ctx);
   await renewRequest(ctx, scene.buyer, scene.requestId);
   await handleOutbox(ctx);
   expect(await kinds(scene.buyer)).toEqual([]);

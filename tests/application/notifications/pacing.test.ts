@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, editRequest, reopenRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import {
   consumeThrottle,
@@ -402,7 +402,7 @@ test('a mail whose process died is handed over again at once, as the same, and d
     close: () => undefined,
   };
   const scope = { ctx, mailer: dying, mails: mailSettings, push: noPush, throttle: standardPacing };
-  void outsideEffects['notice.created'](row?.payload as never, { ...scope, key: row!.id });
+  void outgoingHandlers['notice.created'](row?.payload as never, { ...scope, key: row!.id });
   await died;
   await deliver();
   expect(mailer.sent.map(({ key }) => key)).toEqual(handedOver);

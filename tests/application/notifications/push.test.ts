@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
-import { outsideEffects } from '#application/events/outgoing-handlers.ts';
+import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import type { DeliverParts } from '#application/events/workers.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
@@ -48,7 +48,7 @@ const parts: DeliverParts = {
   push,
   throttle: unthrottled,
   log,
-  outside: outsideEffects,
+  outside: outgoingHandlers,
 };
 type Person = SignedInActor;
 let ana: Person;

@@ -13,7 +13,7 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { compareRequestOffers, markRequestOffers } from '#application/offers/comparison.ts';
-import { lapseOffers, tellEnding } from '#application/offers/jobs.ts';
+import { lapseOffers, notifyEndingOffers } from '#application/offers/jobs.ts';
 import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
 import {
   countOwnOffers,
@@ -216,12 +216,12 @@ test('before the job has written the end, as at night, the seller renews at once
 
 test('the seller is told a day before the end, once, and not of an offer for a day', async () => {
   const [short, usual] = [await send({ validityHours: 24 }), await send({ validityHours: 72 })];
-  expect(await tellEnding(ctx)).toBe(0);
+  expect(await notifyEndingOffers(ctx)).toBe(0);
   pass(47);
-  expect(await tellEnding(ctx)).toBe(0);
+  expect(await notifyEndingOffers(ctx)).toBe(0);
   pass(1);
-  expect(await tellEnding(ctx)).toBe(1);
-  expect(await tellEnding(ctx)).toBe(0);
+  expect(await notifyEndingOffers(ctx)).toBe(1);
+  expect(await notifyEndingOffers(ctx)).toBe(0);
   await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({ kind: 'offerEnding', path: `/offer/${usual.id}` });
   expect(short.id).not.toBe(usual.id);

@@ -11,7 +11,7 @@ import { getOffer } from '#application/offers/queries.ts';
 import { readPersonFacts } from '#application/people/person-facts.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { answerRating, rateDeal } from '#application/ratings/commands.ts';
-import { tellOpenRatings } from '#application/ratings/jobs.ts';
+import { notifyOpenRatings } from '#application/ratings/jobs.ts';
 import { getDealRatings, getLeftDeal, listRatings } from '#application/ratings/queries.ts';
 import { notifications, offers, ratings, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
@@ -119,7 +119,7 @@ test('a rating is its writer’s alone until both rated; then both are open and 
     body: 'Por «Bicicleta rodado 29». Ya podés leerlo y contestar.',
     path: `/offer/${id}#trato`,
   });
-  expect(await tellOpenRatings(ctx)).toBe(0);
+  expect(await notifyOpenRatings(ctx)).toBe(0);
 });
 
 test('after seven days what one gave is open by its time, without anything that runs, and no more is given', async () => {
@@ -136,8 +136,8 @@ test('after seven days what one gave is open by its time, without anything that 
   expect(await refusalCodeOf(rateDeal(ctx, buyer, id, good))).toBe('illegal_transition');
   expect(await refusalCodeOf(rateDeal(ctx, seller, id, good))).toBe('illegal_transition');
 
-  expect(await tellOpenRatings(ctx)).toBe(1);
-  expect(await tellOpenRatings(ctx)).toBe(0);
+  expect(await notifyOpenRatings(ctx)).toBe(1);
+  expect(await notifyOpenRatings(ctx)).toBe(0);
   const recipients = await handleOutbox(ctx);
   expect([rung(recipients, buyer), rung(recipients, seller)]).toEqual([false, true]);
   expect((await listNotifications(ctx, seller)).items[0]).toMatchObject({

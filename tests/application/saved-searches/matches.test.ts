@@ -8,9 +8,9 @@ import { blockPerson } from '#application/people/blocks/commands.ts';
 import { renewKeys } from '#application/saved-searches/jobs.ts';
 import {
   matchingSearches,
+  notifyMatches,
   readMatchable,
   searchesNear,
-  tellOfMatches,
 } from '#application/saved-searches/match-requests.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { requestKeys } from '#application/saved-searches/request-keys.ts';
@@ -112,7 +112,7 @@ test(`${size.searches} searches and ${size.requests} requests: exactly what the 
   for (const { id } of requests.slice(0, 30)) {
     const start = performance.now();
     await db.transaction((tx) =>
-      tellOfMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
+      notifyMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
     );
     whole.push(performance.now() - start);
   }

@@ -12,10 +12,10 @@ import {
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
-import { sweepWishes } from '#application/saved-searches/alerted-requests.ts';
+import { sweepAlertedRequests } from '#application/saved-searches/alerted-requests.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
-import { sweepMatches, tellGathered } from '#application/saved-searches/jobs.ts';
-import { tellOfMatches } from '#application/saved-searches/match-requests.ts';
+import { sendAlertDigests, sweepMatches } from '#application/saved-searches/jobs.ts';
+import { notifyMatches } from '#application/saved-searches/match-requests.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
@@ -201,10 +201,10 @@ test('daily and weekly searches tell what they found until their morning, in one
   await found('2026-11-17T15:00:00Z');
 
   ctx.clock.at = new Date('2026-11-18T11:00:00Z');
-  expect(await tellGathered(ctx)).toBe(0);
+  expect(await sendAlertDigests(ctx)).toBe(0);
   ctx.clock.at = new Date('2026-11-18T12:02:00Z');
-  expect(await tellGathered(ctx)).toBe(1);
-  expect(await tellGathered(ctx)).toBe(0);
+  expect(await sendAlertDigests(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(0);
   expect(await recipients(beto)).toMatchObject([
     {
       title: '4 publicaciones para tu alerta «Bici»',
@@ -214,7 +214,7 @@ test('daily and weekly searches tell what they found until their morning, in one
   ]);
   // On Monday the weekly search has the same match, but a person is notified of a request only once.
   ctx.clock.at = new Date('2026-11-23T15:00:00Z');
-  expect(await tellGathered(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(1);
   expect(await recipients(beto)).toHaveLength(1);
   expect(await recipients(carla)).toMatchObject([
     { title: 'Buscan «Bicicleta de carrera»', body: 'Coincide con tu alerta «Carrera».' },
@@ -235,7 +235,7 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   await closeRequest(ctx, ana, requests[0]!.id);
   await editRequest(ctx, ana, requests[1]!.id, { title: 'Triciclo' });
   ctx.clock.at = new Date('2026-11-18T12:02:00Z');
-  expect(await tellGathered(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(1);
   expect((await recipients(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
 
   // What was away that morning is told the next one when it is back by then.
@@ -244,7 +244,7 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   await recipients(beto);
   await found('2026-11-18T15:00:00Z');
   ctx.clock.at = new Date('2026-11-19T12:02:00Z');
-  expect(await tellGathered(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(1);
   expect((await recipients(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta «Bici»' });
 });
 
@@ -256,10 +256,10 @@ test('what waited is told the same morning when its search becomes a daily one a
   await handleOutbox(ctx);
   await found('2026-11-17T15:00:00Z');
   ctx.clock.at = new Date('2026-11-18T12:02:00Z');
-  expect(await tellGathered(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(1);
   await editSavedSearch(ctx, beto, id, { frequency: 'daily' });
   ctx.clock.at = new Date('2026-11-18T13:02:00Z');
-  expect(await tellGathered(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(1);
   // An open page hears of it.
   const signals = await handleOutbox(ctx);
   expect(signals).toContainEqual({ topic: userTopic(beto.userId), signal: { type: 'notice' } });
@@ -295,10 +295,10 @@ test('ten alerts an hour are told at once; the others together after it, and non
   expect(await db.$count(notifications, ofBeto)).toBe(10);
   expect(await db.$count(savedSearchMatches, sql`told_at is null`)).toBe(3);
   ctx.clock.at = new Date();
-  expect(await tellGathered(ctx)).toBe(0);
+  expect(await sendAlertDigests(ctx)).toBe(0);
   ctx.clock.at = new Date(Date.now() + 61 * 60_000);
-  expect(await tellGathered(ctx)).toBe(1);
-  expect(await tellGathered(ctx)).toBe(0);
+  expect(await sendAlertDigests(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(0);
   expect(await recipients(beto)).toContainEqual(
     expect.objectContaining({ title: '3 publicaciones para tu alerta «Bici»' }),
   );
@@ -311,22 +311,22 @@ test('what its owner deletes and publishes again is told nobody twice, at once o
   const first = await publish(ctx, ana, { title: 'Acordeón a piano' });
   await handleOutbox(ctx);
   ctx.clock.at = new Date(Date.now() + 25 * 60 * 60_000);
-  expect(await tellGathered(ctx)).toBe(1);
+  expect(await sendAlertDigests(ctx)).toBe(1);
   for (const title of ['acordeon  A PIANO!', 'Acordeón a piano']) {
     await deleteRequest(ctx, ana, first.id).catch(() => undefined);
     await publish(ctx, ana, { title });
     await handleOutbox(ctx);
     ctx.clock.at = new Date(ctx.clock.at.getTime() + 25 * 60 * 60_000);
-    expect(await tellGathered(ctx)).toBe(0);
+    expect(await sendAlertDigests(ctx)).toBe(0);
   }
   expect((await recipients(beto)).length).toBe(1);
   expect((await recipients(carla)).length).toBe(1);
   // Another buyer's equal request is another wish.
   await publish(ctx, carla, { title: 'Acordeón a piano' });
   expect((await recipients(beto))[0]).toMatchObject({ count: 2 });
-  expect(await sweepWishes(ctx)).toBe(0);
+  expect(await sweepAlertedRequests(ctx)).toBe(0);
   ctx.clock.at = new Date(Date.now() + 32 * 24 * 60 * 60_000);
-  expect(await sweepWishes(ctx)).toBeGreaterThan(0);
+  expect(await sweepAlertedRequests(ctx)).toBeGreaterThan(0);
 });
 
 test('many people are told in turns, whoever runs it and however often', async () => {
@@ -336,7 +336,7 @@ test('many people are told in turns, whoever runs it and however often', async (
   await handleOutbox(ctx);
   await found('2026-11-17T15:00:00Z');
   ctx.clock.at = new Date('2026-11-18T12:02:00Z');
-  const runs = await Promise.all([tellGathered(ctx), tellGathered(ctx)]);
+  const runs = await Promise.all([sendAlertDigests(ctx), sendAlertDigests(ctx)]);
   expect(runs[0]! + runs[1]!).toBe(230);
   expect(await db.$count(notifications, eq(notifications.kind, 'alertMatch'))).toBeGreaterThanOrEqual(230);
 });
@@ -361,7 +361,7 @@ test('a request that fits more searches than a transaction holds tells all of th
   );
   const { id } = await publish(ctx, ana, { title: 'Ukelele soprano' });
   const first = await db.transaction((tx) =>
-    tellOfMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
+    notifyMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
   );
   expect(first).toBeLessThan(500);
   await handleOutbox(ctx);

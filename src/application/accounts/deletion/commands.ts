@@ -39,7 +39,7 @@ import {
   forgetReasons,
   forgetReports,
   forgetTypedTitles,
-  leaveSanctions,
+  keepSanctionsWithIdentity,
 } from './forget-personal-data.ts';
 
 const ATTEMPTS = 5;
@@ -105,7 +105,7 @@ export async function deleteAll(tx: Transaction, ctx: Context, person: SignedInA
   if (!profile) throw refuse('unauthenticated');
   await refuseOvertaken(tx, userId, requests, ownOffers);
 
-  await leaveSanctions(tx, ctx, userId);
+  await keepSanctionsWithIdentity(tx, ctx, userId);
   await forgetName(tx, userId);
   await forgetTypedTitles(tx, userId);
   await forgetReports(tx, userId, now);

@@ -23,7 +23,11 @@ import type { NotificationKind } from '#domain/notifications/kind-names.ts';
  * the ratings that were given. What an account did that never confirmed its address may have been a stranger's, so it is
  * left apart and holds for accounts that have not confirmed either.
  */
-export async function leaveSanctions(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+export async function keepSanctionsWithIdentity(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+): Promise<void> {
   const { identity, userIds } = await accountsOfPerson(tx, ctx, userId);
   if (!identity) return;
   const { identityId, isConfirmed } = identity;

@@ -8,7 +8,7 @@ import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { Caller, Context } from '../../context.ts';
 import { defineAccountAction, defineAction } from '../../define-action.ts';
 import { confirmPassword } from '../password/commands.ts';
-import { dropLinks, emailState, leaveLink, lockAccount } from './queries.ts';
+import { createEmailLink, deleteUnusedLinks, emailState, lockAccount } from './queries.ts';
 
 type Where = Pick<Caller, 'address'>;
 
@@ -48,7 +48,7 @@ export const sendVerificationEmail = defineAccountAction({
     await takeMail(rateLimiter, userId, email, caller);
     await ctx.db.transaction(async (tx) => {
       await lockAccount(tx, userId);
-      await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, ctx.now());
+      await createEmailLink(tx, { userId, email, next: wish.callbackURL ?? null }, ctx.now());
     });
     return { email };
   },
@@ -70,7 +70,7 @@ export async function askNewAccount(
     if (error instanceof Refusal) return;
     throw error;
   }
-  await ctx.db.transaction((tx) => leaveLink(tx, { userId, email, next: null }, ctx.now()));
+  await ctx.db.transaction((tx) => createEmailLink(tx, { userId, email, next: null }, ctx.now()));
 }
 
 /**
@@ -88,8 +88,8 @@ export const changeEmail = defineAccountAction({
     await takeMail(services.rateLimiter, userId, email, caller);
     await ctx.db.transaction(async (tx) => {
       await lockAccount(tx, userId);
-      await dropLinks(tx, userId);
-      await leaveLink(tx, { userId, email, next: null }, ctx.now());
+      await deleteUnusedLinks(tx, userId);
+      await createEmailLink(tx, { userId, email, next: null }, ctx.now());
     });
     await services.securityLog.record({ kind: 'emailChange', outcome: 'ok', userId }, caller);
     return { email };
@@ -104,7 +104,7 @@ export const keepEmail = defineAction({
   run: ({ userId, write }) =>
     write(async (tx) => {
       await lockAccount(tx, userId);
-      await dropLinks(tx, userId);
+      await deleteUnusedLinks(tx, userId);
     }),
 });
 

@@ -102,7 +102,7 @@ const hour = 60 * 60 * 1000;
 export type EmailLink = typeof emailLinks.$inferSelect;
 
 /** Writes a link down and has it mailed. */
-export async function leaveLink(
+export async function createEmailLink(
   tx: Transaction,
   { userId, email, next }: { userId: string; email: string; next: string | null },
   now: Date,
@@ -118,7 +118,7 @@ export async function leaveLink(
 }
 
 /** Takes back the links of an account that nobody used. */
-export const dropLinks = (tx: Transaction, userId: string) =>
+export const deleteUnusedLinks = (tx: Transaction, userId: string) =>
   tx.delete(emailLinks).where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)));
 
 /** Locks an account for the rest of the transaction, in the order its deletion does. Refuses with `unauthenticated`. */

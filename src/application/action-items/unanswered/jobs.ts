@@ -29,7 +29,7 @@ const isUntold = sql`(o.waiting_told_at is null or o.waiting_told_at < o.created
  * and morning, and each offer only once. A later offer is in the next morning's notice. It handles some
  * buyers at a time. @returns how many buyers.
  */
-export async function tellUnanswered(ctx: Context): Promise<number> {
+export async function remindOfUnansweredOffers(ctx: Context): Promise<number> {
   const { daily } = lastMornings(ctx.now());
   const now = ctx.now().toISOString();
   const key = `unanswered:${daily.toISOString()}`;

@@ -5,8 +5,8 @@ import {
   createNotifications,
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
-import { tellOfMatches } from '#application/saved-searches/match-requests.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
+import { notifyMatches } from '#application/saved-searches/match-requests.ts';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { isDecision } from '#domain/moderation/decisions.ts';
@@ -20,7 +20,7 @@ type Moderated = EventOf<'thing.moderated'>;
  */
 export function signalModerated(
   { thing, thingId, partyIds, buyRequestId, chatId, isShown }: Moderated,
-  { signal }: Pick<InsideScope, 'signal'>,
+  { signal }: Pick<EventScope, 'signal'>,
 ): void {
   if (isShown === null) return;
   const own = partyIds.map(userTopic);
@@ -33,9 +33,9 @@ export function signalModerated(
 }
 
 /** Notices to the author, about what happened to their thing, and to the reporters, about the decision. */
-export async function tellOfModeration(event: Moderated, scope: InsideScope): Promise<void> {
+export async function notifyModeration(event: Moderated, scope: EventScope): Promise<void> {
   const { thing, thingId, authorId, buyRequestId, decisionId, isShown } = event;
-  if (thing === 'publication' && isShown && buyRequestId) await tellOfMatches(scope, buyRequestId);
+  if (thing === 'publication' && isShown && buyRequestId) await notifyMatches(scope, buyRequestId);
   if (isShown !== null && buyRequestId) await signalBells(scope, [buyRequestId]);
   const decided = decisionId ? await decisionOf(scope, decisionId) : null;
   const title =
@@ -75,13 +75,13 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
   ]);
 }
 
-async function decisionOf({ tx }: InsideScope, id: string) {
+async function decisionOf({ tx }: EventScope, id: string) {
   const [row] = await tx.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
   return row ?? null;
 }
 
 async function reportersOf(
-  { tx }: InsideScope,
+  { tx }: EventScope,
   caseId: string,
 ): Promise<{ userId: string; isUpheld: boolean | null }[]> {
   const rows = await tx

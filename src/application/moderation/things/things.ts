@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#application/context.ts';
 import { hiddenWithAuthor } from '#application/moderation/visibility.ts';
-import type { InsideScope } from '#application/queue-handlers.ts';
+import type { EventScope } from '#application/queue-handlers.ts';
 import { buyRequests, chatMessages, offers, profiles, questions } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
@@ -38,7 +38,7 @@ export async function setHidden(
     .update(table)
     .set({ hiddenFor: hiddenFor ?? (author && hiddenWithAuthor(author)) })
     .where(eq(table.id, id));
-  if (hiddenFor) await forgetInBells[kind](tx, id);
+  if (hiddenFor) await removeFromBells[kind](tx, id);
 }
 
 /**
@@ -55,14 +55,14 @@ export async function restartIdleTime(
     await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, id));
 }
 
-/** As much of a message as a notice holds: see `messageCause`. */
+/** As much of a message as a notice holds: see `loadMessageFacts`. */
 const excerptMax = 140;
 
 /**
  * What unread notices quote of a thing that was just hidden. A notice that leads to it is withdrawn by itself
  * (`isNotWithdrawn`); these lead elsewhere, and stay without the quotation. Those that were read are history.
  */
-const forgetInBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<unknown>> = {
+const removeFromBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<unknown>> = {
   publication: (tx, id) => forgetTitlesInAlerts(tx, [id]),
   async message(tx, id) {
     const [row] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id));
@@ -187,11 +187,11 @@ export async function lockThingsOf(tx: Transaction, authorId: string): Promise<v
  * the thing it leads to is hidden.
  */
 export async function signalBells(
-  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
   buyRequestIds: readonly string[],
 ): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(
-    whoseBells(sql`any (${sql.param(buyRequestIds)}::uuid[])`),
+    bellUsersOf(sql`any (${sql.param(buyRequestIds)}::uuid[])`),
   );
   const topics = rows.map(({ user_id }) => userTopic(user_id));
   if (topics.length > 0) signal(topics, { type: 'notice' });
@@ -201,7 +201,7 @@ export async function signalBells(
  * The people whose bells may lead to some publications, or to offers on them, as `user_id`: their owners, the sellers of the
  * offers, and people whose saved searches found them. `ids` follows '='. Notices have no index of what they are about.
  */
-export const whoseBells = (ids: SQL): SQL => sql`
+export const bellUsersOf = (ids: SQL): SQL => sql`
   select s.user_id from saved_search_matches m
     join saved_searches s on s.id = m.saved_search_id where m.buy_request_id = ${ids}
   union select o.seller_id from offers o where o.buy_request_id = ${ids}

@@ -10,7 +10,7 @@ import { defineAccountAction } from '../../../define-action.ts';
 import { carrySuspension } from '../../../moderation/suspensions.ts';
 import { countGiven } from '../../../ratings/rating-counts.ts';
 import { identifyConfirmed } from '../../identity.ts';
-import { dropLinks, type EmailLink, lockAccount, readEmailToken } from '../queries.ts';
+import { deleteUnusedLinks, type EmailLink, lockAccount, readEmailToken } from '../queries.ts';
 
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
 
@@ -69,7 +69,7 @@ async function confirm(tx: Transaction, ctx: Context, id: string) {
     .update(emailLinks)
     .set({ usedAt: now })
     .where(and(eq(emailLinks.userId, userId), eq(emailLinks.email, email), isNull(emailLinks.usedAt)));
-  await dropLinks(tx, userId);
+  await deleteUnusedLinks(tx, userId);
   await enqueueEvent(tx, userId, { kind: 'account.verified', userId });
   return { userId, email };
 }
