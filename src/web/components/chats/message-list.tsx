@@ -218,7 +218,7 @@ function cutFromEnd(messages: readonly ChatMessageView[]): ChatMessageView[][] {
   return odd > 0 ? [messages.slice(0, odd), ...cut(messages.slice(odd))] : cut(messages);
 }
 
-export function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) {
+function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) {
   const [gravest] = warnings;
   if (!gravest) return null;
   return (
@@ -236,7 +236,7 @@ export function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) 
  * Advice that a message brought its reader: given once, and to be read again at `/seguridad`. It stands over the message,
  * so that the newest message stays next to the field while the keyboard is open.
  */
-export const MessageAdvice = ({ advice }: Pick<ChatMessageView, 'advice'>) =>
+const MessageAdvice = ({ advice }: Pick<ChatMessageView, 'advice'>) =>
   advice.map(({ moment, title, text }) => (
     <li
       key={moment}
