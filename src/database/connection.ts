@@ -13,7 +13,6 @@ const TEXT_ARRAY = 1009;
 types.setTypeParser(TEXT_ARRAY as never, (text: string) => parseArray(text));
 
 export type Database = NodePgDatabase<typeof schema>;
-/** The database inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
@@ -24,7 +23,6 @@ export interface Connection {
 
 /** Time limits of a connection, in milliseconds. */
 export interface Patience {
-  /** Limit for getting a free connection or making a new one. */
   connect: number;
   /** After this time the database server cancels a statement. */
   statement: number;

@@ -48,7 +48,6 @@ interface Fault {
   message: string;
 }
 
-/** An error and its chain of causes, the outermost first. */
 function causesOf(error: unknown): Fault[] {
   const faults: Fault[] = [];
   for (let at = error; at instanceof Error && faults.length < 10; at = at.cause) {

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database } from './connection.ts';
 import { deadFiles, deadLetters } from './queues.ts';
 
-/** The job queue by this connection: to look at jobs and move them, without workers. */
+/** Job queue API over this connection, without workers: for inspecting and moving jobs. */
 export const queueOn = (db: Database): PgBoss => new PgBoss({ db: fromDrizzle(db, sql) });
 
 /**
@@ -76,7 +76,6 @@ export async function isOutgoingPaused(db: Database): Promise<boolean> {
   return (await queueOn(db).findJobs(deadLetters, { id: pauseId })).length > 0;
 }
 
-/** @returns whether it was paused. */
 export async function resumeOutgoing(db: Database): Promise<boolean> {
   const wasPaused = await isOutgoingPaused(db);
   await queueOn(db).deleteJob(deadLetters, pauseId);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the product's database on an embedded server. */
 export const EMBEDDED_DATABASE = 'alreves';
 
 export function embeddedAddress(password: string, port: number, database = EMBEDDED_DATABASE): string {

@@ -20,14 +20,12 @@ import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
 import { giveFile, giveFolder, type ProgramUser, programUser } from './postgres-user.ts';
 
-/** Paths of PostgreSQL's programs. */
 export interface ServerPrograms {
   initdb: string;
   postgres: string;
 }
 
 export interface EmbeddedServer {
-  /** Address of the product's database on this server. */
   url: string;
   /** Resolves when the server's process has ended, whether it was stopped or crashed. */
   ended: Promise<void>;
@@ -101,7 +99,6 @@ export async function startEmbedded(
   }
 }
 
-/** Major version of the PostgreSQL that comes with the product. */
 export const embeddedMajor = async (): Promise<number> => majorOfProgram((await programPaths()).postgres);
 
 function majorOfProgram(postgres: string): number {
@@ -119,7 +116,6 @@ function requireSameMajor(folder: string, { postgres }: ServerPrograms): void {
     );
 }
 
-/** Paths of the PostgreSQL programs that the npm package brings for this platform. */
 async function programPaths(): Promise<ServerPrograms> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

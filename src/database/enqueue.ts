@@ -12,15 +12,15 @@ export interface NewJob {
    */
   aggregateId: string;
   event: DomainEvent;
-  /** Milliseconds before it may be handled. Others of its aggregate do not wait for it. */
+  /** Delay in milliseconds. Other events of the same aggregate do not wait for a delayed one. */
   delay?: number;
-  /** Whether it waits for others of its queue: mails to many people. */
+  /** Low priority within the queue, for mails to many people. */
   isBulk?: boolean;
 }
 
 /**
- * Writes jobs into queues of the database at hand. It has no connection of its own: the table of a queue, which is the
- * same in every database, is read once, in the transaction that first writes to it.
+ * Job writer without a connection of its own. The table of a queue is the same in every database, so the table is
+ * looked up once, in the transaction that first writes to the queue.
  */
 let reader: Db;
 const queues = new PgBoss({ db: { executeSql: (text, values) => reader.executeSql(text, values) } });
@@ -38,7 +38,6 @@ export async function enqueue(tx: Database | Transaction, jobs: readonly NewJob[
   }
 }
 
-/** Several events of one aggregate, in their order. */
 export const enqueueEvents = (
   tx: Database | Transaction,
   aggregateId: string,
@@ -72,12 +71,12 @@ export async function removeJobs(
   );
 }
 
-/** The id, of version 7, keeps the order of jobs written by one statement. */
+/** Ids of version 7 keep the order of jobs that one statement writes. */
 const toJob = ({ aggregateId, event, delay = 0, isBulk = false }: NewJob) => ({
   id: v7(),
   data: event,
   singletonKey: aggregateId,
-  // Of the work outside, a person has a share: many mails of one person delay nobody else's.
+  // Groups jobs by person, so that many mails of one person delay nobody else's.
   group: { id: 'userId' in event ? event.userId : aggregateId },
   ...(delay > 0 && { startAfter: delay / 1000 }),
   ...(isBulk && { priority: bulkPriority }),

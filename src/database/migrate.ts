@@ -26,7 +26,6 @@ export interface MigrateOptions {
   /** Called once when another process has been migrating for `quietMs` milliseconds. */
   onWait?(): void;
   quietMs?: number;
-  /** Called after each migration that ran. */
   onDone?(tag: string, ms: number): void;
 }
 
@@ -172,7 +171,6 @@ interface Migration {
 
 const breakpoint = '--> statement-breakpoint';
 
-/** The migrations of drizzle-kit's journal in `folder`, in order. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];

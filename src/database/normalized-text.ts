@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /* The SQL functions for searches from migration 0000. `fold` in `src/domain/texts/fold.ts` does the same in TypeScript. */
 
-/** A text in lower case without accents. */
 export const normalizedText = (text: SQL): SQL => sql`fold_text(${text})`;
 
 /**
@@ -12,8 +11,8 @@ export const normalizedText = (text: SQL): SQL => sql`fold_text(${text})`;
 export const containing = (text: SQL): SQL => sql`contains_pattern(${text})`;
 
 /**
- * The same of a text that is folded already. PostgreSQL runs `contains_pattern` wherever a statement names it, each time it
- * plans: a search asks with this instead.
+ * LIKE pattern of a text that is already folded. Built in TypeScript, because PostgreSQL evaluates `contains_pattern`
+ * at each planning of a statement.
  */
 export const patternOf = (normalizedText: string): string => `%${normalizedText.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -8,7 +8,6 @@ interface Ids {
   gid: number;
 }
 
-/** How to start PostgreSQL's programs, which refuse to run as root. */
 export interface ProgramUser {
   /** The user and group that must own the database's files; undefined: those of this process. */
   owner: Ids | undefined;

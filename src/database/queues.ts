@@ -20,15 +20,18 @@ const common = {
   notify: true,
   retryDelay: 1,
   retryBackoff: true,
-  /** A worker that died is noticed after this time, and its jobs are tried again. */
+  /** A dead worker is detected after this time, and its jobs are retried. */
   heartbeatSeconds: 10,
-  /** A queue that nobody works off for long loses nothing. */
+  /** Jobs of a queue without workers are kept this long. */
   retentionSeconds: 365 * day,
-  /** A job that ended is of no use. While a failed one is there, it holds back its key. */
+  /** Ended jobs are deleted soon, because a failed job blocks its key while its row exists. */
   deleteAfterSeconds: 60,
 } as const;
 
-/** Pauses of 1 s, doubled up to two hours, with a random part: three days at least, so that a weekend without a mail server loses nothing. */
+/**
+ * Retries with exponential backoff from 1 s to two hours and jitter, for at least three days, so that a mail server
+ * that is down for a weekend loses nothing.
+ */
 const forDays = { retryLimit: 50, retryDelayMax: 2 * hour } as const;
 
 export const queueSettings: readonly QueueSettings[] = [
@@ -39,7 +42,7 @@ export const queueSettings: readonly QueueSettings[] = [
     policy: 'key_strict_fifo',
     ...common,
     deadLetter: deadLetters,
-    /** Some hours: what failed holds back what else happened to its request or conversation. */
+    /** Retries for some hours only, because a failing job holds back later events of its request or conversation. */
     retryLimit: 14,
     expireInSeconds: 5 * 60,
   },
@@ -64,7 +67,7 @@ export async function installQueues(connectionString: string): Promise<void> {
     await boss.start();
     for (const { name, policy, ...options } of queueSettings) {
       await boss.createQueue(name, { ...(policy && { policy }), ...options });
-      // A queue that was there keeps the options of the version that made it.
+      // An existing queue otherwise keeps the options of the version that created it.
       await boss.updateQueue(name, options);
     }
     await boss.getDb().executeSql(orderOfStatements);
@@ -74,9 +77,9 @@ export async function installQueues(connectionString: string): Promise<void> {
 }
 
 /**
- * A job's place among those of its key is its time of creation, which the library takes from the start of the transaction.
- * A transaction that began earlier may have waited for the lock of one that began later. The time of the statement, which
- * comes after the lock, keeps the order in which the changes were made.
+ * The library orders the jobs of a key by creation time and takes that time from the start of the transaction. A
+ * transaction that began earlier may have waited for the lock of a later one. The time of the statement comes after the
+ * lock, so it keeps the order of the changes.
  */
 const orderOfStatements = `
   create or replace function pgboss.alreves_created_on() returns trigger language plpgsql as $$

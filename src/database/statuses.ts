@@ -23,7 +23,6 @@ export const requestIsSql = (flag: Parameters<typeof requestsThat>[0], column: S
 export const offerIsSql = (flag: Parameters<typeof offersThat>[0], column: SQL | AnyColumn): SQL =>
   isAmong(column, offersThat(flag));
 
-/** Condition: an offer of the status in `column` waits for its buyer's answer. */
 export const offerWaitsSql = (column: SQL | AnyColumn): SQL => isAmong(column, waitingStatuses);
 
 /** `offerAt` of the domain for queries: the status of an offer whose time may be over at `now`. */
@@ -42,7 +41,6 @@ export const proposalIsOpenSql = (column: SQL | AnyColumn): SQL =>
 /** Condition: a meeting of the status in `column` stands or waits for an answer; its time may be over. */
 export const meetingIsLiveSql = (column: SQL | AnyColumn): SQL => isAmong(column, liveMeetings);
 
-/** Condition: both agreed on a meeting of the status in `column`. */
 export const meetingIsAgreedSql = (column: SQL | AnyColumn): SQL => isAmong(column, [meetingTable.agree.to]);
 
 /** Condition: a meeting of the status in `column` waits for an answer; its time may be over. */

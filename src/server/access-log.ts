@@ -41,7 +41,6 @@ export function accessLog(services: Pick<Services, 'log' | 'metrics'>): Middlewa
   };
 }
 
-/** What is logged and measured of an answered request. */
 interface Answered {
   requestId?: string;
   method: string;
@@ -52,10 +51,12 @@ interface Answered {
   isCached?: boolean;
 }
 
-/** A page asks for dozens of these, and probes all the time. A cached answer costs less than its line. */
+/**
+ * Unlogged paths: a page loads dozens of these, probes come all the time, and a cached answer costs less than its log
+ * line.
+ */
 const quiet = /^\/(?:assets|images|social|api\/health)\//;
 
-/** Logs and measures an answered request. */
 export function logAnswer(
   { metrics }: Pick<Services, 'metrics'>,
   log: Pick<Log, 'info' | 'debug' | 'isLevelEnabled'>,

@@ -17,7 +17,7 @@ export function answerSentence(
   return c.html(pageOf(sentence), status, { ...headers, 'Cache-Control': 'no-store' });
 }
 
-/** Without anything that could be missing now: no style, no script. */
+/** Contains no style and no script, because files of the build could be missing. */
 const pageOf = (sentence: string): string => `<!doctype html>
 <html lang="es-AR">
   <head>

@@ -21,8 +21,8 @@ export const boundForms: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const request = c.req.raw;
   if (BODILESS.has(request.method)) return next();
   const type = request.headers.get('content-type') ?? '';
-  // Of one that is larger the rest is read and thrown away after the answer, for half a second: a connection that closes
-  // while the browser still sends takes the answer with it.
+  // The rest of a larger body is drained for half a second after the answer: closing the connection while the browser
+  // still sends would lose the answer.
   const body = await readAtMost(BYTES_MAX, request);
   if (/^application\/json\b/i.test(type)) boundShape(body);
   else if (fieldsOf(body, type) > FIELDS_MAX) {

@@ -11,7 +11,7 @@ const gzip = promisify(zlibGzip);
 const brotli = promisify(brotliCompress);
 /** The first quality at which every page is smaller than gzip's (docs/decisions/0056). */
 const brotliQuality = 4;
-/** A smaller answer fits into one packet as it is. */
+/** Smaller answers fit into one packet uncompressed. */
 const minBytes = 1_024;
 
 /**
@@ -28,7 +28,7 @@ export const compress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const bytes = Buffer.from(await res.arrayBuffer());
   const isSmall = bytes.length < minBytes;
   const body = isSmall ? bytes : await compressed(bytes, encoding);
-  // Set first, so that the headers of the answer whose body was read are not taken over with it.
+  // The response is cleared first, so that the headers of the consumed response are not merged into the new one.
   c.res = undefined;
   c.res = new Response(body as Buffer<ArrayBuffer>, res);
   c.res.headers.set('Content-Length', String(body.length));

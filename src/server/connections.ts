@@ -56,7 +56,7 @@ function boundByAddress(server: Server, most: number): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Their senders' rate is looked at while they are read (`src/services/images/upload.ts`). */
+/** Photo uploads have a rate check of their own while the body is read (`src/services/images/upload.ts`). */
 const bringsPhotos = ({ url = '', headers, method = '' }: IncomingMessage): boolean =>
   url.startsWith(PHOTOS) || purposeOfForm(method, url.split('?')[0] ?? '', headers['content-type']) !== null;
 

@@ -23,8 +23,9 @@ export function purposeOfForm(method: string, path: string, type: string | undef
 }
 
 /**
- * Takes the photos of a form that was sent without script, where they come in the form itself: the page then gets an
- * ordinary form that names them, without those that are ticked to be left out. What could not be taken is in `refusedPhotos`. Of a visitor nothing is read.
+ * Uploads the photos of a form that was sent without script, where the files are part of the form. The page then gets
+ * an ordinary form with the addresses of the photos, without those ticked for removal. Failed files are in
+ * `refusedPhotos`. Files of visitors are not read.
  */
 export const formPhotos =
   (

@@ -24,7 +24,7 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateAtStart'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>;
 
 interface PrepareOptions extends Pick<MigrateOptions, 'onDone' | 'onWait' | 'signal'> {
-  /** Leaves the address of the pooler alone: it may be paused while somebody migrates. */
+  /** Does not test the address of the pooler, which may be paused during a migration. */
   isOnlyMigrating?: boolean;
 }
 
@@ -69,7 +69,7 @@ async function named(setting: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Asks through a connection like those that will serve: a pooler refuses some of their settings. */
+/** Tests a connection with the settings of the serving connections, because a pooler refuses some of them. */
 async function askOnce(url: string): Promise<void> {
   const { pool, close } = openDatabase(url, { max: 1 });
   try {

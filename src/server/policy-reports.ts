@@ -61,7 +61,6 @@ export function policyReports({ log, metrics }: ReportReaders): Hono {
   return route;
 }
 
-/** A rate limiter: returns true at most `most` times in a minute. */
 function perMinute(most: number, now: () => number = () => performance.now()): () => boolean {
   let began = now();
   let count = 0;

@@ -20,13 +20,11 @@ import { openSessions, type Session, type SessionEntry } from './auth/sessions.t
 import type { Bus } from './bus/bus.ts';
 import type { Log } from './log.ts';
 
-/** A session that was just created: the cookies for the browser, and the account. */
-/** Whom a session belongs to. */
 interface Identified {
   userId: string;
-  /** A block keeps them apart from somebody. */
+  /** Whether a block exists between this person and anybody. */
   isBlocked: boolean;
-  /** Whom rate limits count. */
+  /** Key of the rate limits. */
   limitKey: string;
   suspendedUntil?: Date;
 }
@@ -44,7 +42,6 @@ export interface Entered extends SignedIn {
   cookies: string[];
 }
 
-/** The owner of a password. New passwords are compared with the name and the e-mail. */
 export interface AccountOwner {
   userId: string;
   name: string;
@@ -116,7 +113,6 @@ export interface Auth {
    * account.
    */
   signingIn(email: string, headers: Headers): Promise<{ userId: string; deviceId: string | null } | null>;
-  /** Whether this is the account's password. */
   checkPassword(userId: string, password: string): Promise<boolean>;
   /** Removes expired sessions and tokens, and encrypts again what an earlier AUTH_SECRET encrypted. */
   sweep(): Promise<void>;

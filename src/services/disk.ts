@@ -5,7 +5,6 @@ import { join } from 'node:path';
 export interface Disk {
   /** Fails when DATA_DIR can't be written, or when its disk has too little free space. */
   check(): Promise<void>;
-  /** Free space in bytes. */
   free(): Promise<number>;
 }
 

@@ -79,7 +79,6 @@ export interface ServicesInput {
   shutdown: AbortSignal;
 }
 
-/** Creates all services from the settings. */
 export async function createServices({
   config,
   log,

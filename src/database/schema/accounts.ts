@@ -117,7 +117,7 @@ export const profiles = pgTable(
      * Until this time the person may only read why, take their data and appeal; null or past: not suspended.
      */
     suspendedUntil: timeColumn(),
-    /** Whether others are told that this person has seen and got their messages, and is writing; and the person of them. */
+    /** Whether read receipts and the typing signal are shown, both to others and to this person. */
     showsSeen: boolean().notNull().default(true),
     /** The person behind the account's mailbox; null until the account was identified. */
     identityId: uuid(),
@@ -239,10 +239,13 @@ export const identities = pgTable(
      * only while they have not confirmed either.
      */
     unconfirmedSuspendedUntil: timeColumn(),
-    /** How many publications and offers deleted accounts made before they confirmed: their bound is for all together. */
+    /**
+     * Publications and offers that deleted accounts made before confirmation: the limit counts those of all accounts
+     * together.
+     */
     unconfirmedPublications: integer().notNull().default(0),
     unconfirmedOffers: integer().notNull().default(0),
-    /** When the last account of it was deleted; null while none was. */
+    /** When the last account of the identity was deleted; null while none was. */
     leftAt: timeColumn(),
   },
   (table) => [index('identities_left').on(table.leftAt)],
@@ -267,7 +270,6 @@ export const mailboxes = pgTable(
 export const securityEvents = pgTable(
   'security_events',
   {
-    /** UUID version 7, which also gives the order. */
     id: idColumn(),
     /** The account concerned; null when unknown. */
     userId: uuid(),

@@ -60,7 +60,7 @@ export const buyRequests = pgTable(
     condition: text({ enum: requestConditions }).notNull().default('cualquiera'),
     quantity: integer().notNull().default(1),
     requirements: jsonb().$type<Requirement[]>().notNull().default([]),
-    /** What was asked once, the newest last: its words, for the history. */
+    /** Removed requirements, newest last; the history shows their words. */
     retiredRequirements: jsonb().$type<RetiredRequirement[]>().notNull().default([]),
     /** For each term that was changed, the version of the terms that changed it last. */
     termsVersions: jsonb().$type<TermsVersions>().notNull().default({}),
@@ -68,7 +68,7 @@ export const buyRequests = pgTable(
     deliveryWanted: text({ enum: deliveryTimes }),
     referenceUrl: text(),
     images: text().array().notNull(),
-    /** Without photos its category's drawing is its picture. */
+    /** Without photos, the publication shows the drawing of its category. */
     illustrated: boolean().notNull().default(false),
     referenceImage: text().generatedAlwaysAs(sql`images[1]`),
     status: text({ enum: requestStatuses }).notNull().default(requestTable.publish.to),
@@ -79,18 +79,18 @@ export const buyRequests = pgTable(
     activeAt: timeColumn().notNull().defaultNow(),
     /** When the owner was warned that the request is about to expire; activity sets it back to null. */
     expiryNotificationAt: timeColumn('expiry_notice_at'),
-    /** The text that searches look at: title, description and requirements. A trigger writes it and its words. */
+    /** Text that searches match: title, description and requirements. A trigger writes the text and its words. */
     searchText: text(),
     titleText: text().generatedAlwaysAs(normalizedText(sql`title`)),
     searchWords: text().array(),
     titleWords: text()
       .array()
       .generatedAlwaysAs(splitIntoWords(normalizedText(sql`title`))),
-    /** Whether `market_words` has its words, or the job has taken it up. */
+    /** Whether `market_words` contains the words of the request, or the job has claimed the request. */
     isLearned: boolean().notNull().default(false),
-    /** Not read any more; the version before still writes it. */
+    /** Unused column: only the previous version still writes it. */
     isPlaced: boolean().notNull().default(false),
-    /** The zone that the place was chosen for or looked for in. A job looks where it is not this one. */
+    /** Zone for which the place was chosen or looked up. A job looks the place up again where the zone has changed. */
     placedZone: text(),
     zoneText: text().generatedAlwaysAs(normalizedText(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
@@ -99,13 +99,13 @@ export const buyRequests = pgTable(
   },
   (table) => {
     const active = requestIsSql('isOpen', sql`status`);
-    // Lists read and count in these indexes, so the indexes contain only publications that are shown.
+    // Partial indexes contain only publications that lists show.
     const listed = sql`${active} and hidden_for is null`;
     return [
       index('buy_requests_newest').on(table.createdAt, table.id).where(listed),
       index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(listed),
-      // These indexes contain every filtered column, so that matches are counted, and those around a place found, without
-      // reading the rows.
+      // These indexes contain every filtered column, so that matches are counted without reading rows, also around a
+      // place.
       index('buy_requests_category_placed')
         .on(
           table.categoryId,
@@ -126,7 +126,7 @@ export const buyRequests = pgTable(
       index('buy_requests_category_price_placed')
         .on(table.categoryId, table.sortPrice, table.id, table.condition, table.placeId)
         .where(listed),
-      // For lists around a place that has few: it is asked for the places within the radius.
+      // For lists around a place with few publications, which query by the places within the radius.
       index('buy_requests_by_place')
         .on(
           table.placeId,
@@ -138,7 +138,7 @@ export const buyRequests = pgTable(
           table.zoneText,
         )
         .where(listed),
-      // For pages of a category in a province or city, which count people and prices in the index alone.
+      // For pages of a category in a province or city, which count people and prices by index-only scans.
       index('buy_requests_sought_where')
         .on(table.categoryId, table.placeId, table.createdAt, table.id, table.userId, table.maxPrice)
         .where(listed),

@@ -23,12 +23,12 @@ export const chats = pgTable(
     offerTitle: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
     lastMessageAt: timeColumn().notNull().defaultNow(),
-    /** When its deal took its last step: the list of conversations has the last news first. */
+    /** Time of the deal's last step. The list of conversations is sorted by latest activity. */
     stepAt: timeColumn(),
     /** Time of the last message that the buyer, or the seller, has read; null: none. */
     buyerReadAt: timeColumn(),
     sellerReadAt: timeColumn(),
-    /** The same of the last message that a device of theirs has got. */
+    /** Time of the last message that was delivered to a device of the buyer, or the seller. */
     buyerReceivedAt: timeColumn(),
     sellerReceivedAt: timeColumn(),
   },
@@ -48,7 +48,7 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    /** Empty: the message is its photos. */
+    /** Empty for messages with photos only. */
     message: text().notNull(),
     images: text().array().notNull().default(sql`'{}'::text[]`),
     ...hiddenColumn(),
@@ -61,7 +61,7 @@ export const chatMessages = pgTable(
     index('chat_messages_words')
       .using('gin', sql`marked_words(right(chat_id::text, 12), message)`)
       .with({ fastupdate: false }),
-    // Who may see a photo is asked for each of them: the message is found by its address.
+    // Access checks of photos find the message by the address of the photo.
     index('chat_messages_with_image')
       .using('gin', table.images)
       .with({ fastupdate: false })

@@ -17,7 +17,6 @@ export const pesosColumn = () => bigint({ mode: 'number' });
 export const oneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`;
 
-/** The condition `column between min and max`. */
 export const numberWithin = (column: AnyColumn, { min, max }: { min: number; max: number }): SQL =>
   sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 
@@ -49,5 +48,4 @@ export const writtenText = (name: string): SQL => sql.raw(`coalesce(written ->> 
  */
 export const hiddenColumn = () => ({ hiddenFor: text({ enum: hiddenFors }) });
 
-/** The database check of such a column. */
 export const hiddenForIsKnown = (column: AnyColumn): SQL => oneOf(column, hiddenFors);

@@ -9,7 +9,7 @@ import { chats } from './chats.ts';
 import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
-/** Where and when the two people of a deal meet. It goes with its offer or its conversation. */
+/** Where and when the two parties of a deal meet. A meeting is deleted with its offer or its conversation. */
 export const meetings = pgTable(
   'meetings',
   {
@@ -20,22 +20,21 @@ export const meetings = pgTable(
     offerId: uuid()
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** Which of the two wrote its words. */
+    /** Author of the current proposal of time and place. */
     proposedBy: text({ enum: ['buyer', 'seller'] }).notNull(),
     place: text().notNull(),
-    /** The gazetteer's place, when one was chosen. */
+    /** Id in the gazetteer, when a listed place was chosen. */
     placeId: text(),
     kind: text({ enum: safePlaces }),
     at: timeColumn().notNull(),
     status: text({ enum: meetingStatuses }).notNull().default(meetingTable.propose.to),
-    /** How often its words changed. */
+    /** Number of changes of time or place. */
     changes: smallint().notNull().default(0),
     createdAt: timeColumn().notNull().defaultNow(),
-    /** When it last changed; also its version. */
+    /** Time of the last change; also the version. */
     updatedAt: timeColumn().notNull().defaultNow(),
-    /** When both last agreed on it; null: never. */
+    /** Time of the last agreement of both; null: never. */
     agreedAt: timeColumn(),
-    /** When both are to be reminded of it. */
     remindAt: timeColumn(),
     /** When both are to be asked whether the deal was done. */
     askAt: timeColumn(),

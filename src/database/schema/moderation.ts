@@ -19,7 +19,6 @@ import { thingKinds } from '#domain/moderation/things.ts';
 import { profiles, user } from './accounts.ts';
 import { idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';
 
-/** The role of an account, such as moderator. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -35,7 +34,7 @@ export const userRoles = pgTable(
   ],
 );
 
-/** The thing of a case. It may be gone, so its id is not a foreign key. */
+/** The moderated thing. The thing may be deleted, so its id is not a foreign key. */
 const thingColumns = () => ({
   kind: text({ enum: thingKinds }).notNull(),
   thingId: uuid().notNull(),
@@ -156,7 +155,6 @@ export const moderationDecisions = pgTable(
 export const moderationLog = pgTable(
   'moderation_log',
   {
-    /** UUID version 7, which also gives the order. */
     id: idColumn(),
     /** The account that acted, not a foreign key; null: the system. */
     actorId: uuid(),

@@ -240,7 +240,7 @@ export const savedSearchMatches = pgTable(
       .references(() => buyRequests.id, { onDelete: 'cascade' }),
     matchedAt: timeColumn().notNull().defaultNow(),
     toldAt: timeColumn(),
-    /** Whether the words of the search match the request, both as they are now. */
+    /** Whether the current words of the search and of the request match. */
     fits: boolean().notNull().default(true),
   },
   (table) => [

@@ -66,9 +66,9 @@ export const offers = pgTable(
     /** Whole pesos; 0 is free, null is to be agreed. */
     shippingCost: pesosColumn(),
     availableFrom: date({ mode: 'string' }),
-    /** Also those to requirements that are not asked any more: `standingAnswers` leaves them out. */
+    /** Includes answers to removed requirements: `standingAnswers` leaves them out. */
     answers: jsonb().$type<Answer[]>().notNull().default([]),
-    /** The version of the request's terms that it was made for. */
+    /** Version of the request's terms for which the offer was made. */
     termsVersion: integer().notNull().default(1),
     message: text(),
     rejectionReason: text(),
@@ -79,31 +79,27 @@ export const offers = pgTable(
     dealAsks: smallint().notNull().default(0),
     publicVisibility: boolean().notNull().default(true),
     priceHistory: jsonb().$type<PriceChange[]>(),
-    /**
-     * A photo with a code that the buyer asked for: its code, when it was asked for, the photo, and when it
-     * was sent.
-     */
+    /** Photo with a code that the buyer requested: code, time of the request, photo, time of sending. */
     photoCode: text(),
     photoAskedAt: timeColumn(),
     photoProof: text(),
     photoSentAt: timeColumn(),
-    /** When the buyer got the reminder that the offer waits for an answer. */
+    /** When the buyer was reminded that the offer waits for an answer. */
     waitingToldAt: timeColumn(),
-    /** For how long the offer is valid, and until when. */
+    /** Validity in hours, and the time at which it ends. */
     validityHours: smallint().$type<Validity>().notNull().default(usualValidity),
     expiresAt: timeColumn().notNull().default(sql`now() + interval '7 days'`),
-    /** When the seller was told that this end is near. */
+    /** When the seller was reminded of that end. */
     endingToldAt: timeColumn(),
     /** When the buyer asked whether the lapsed offer still stands. */
     renewalAskedAt: timeColumn(),
-    /** Why it is finalized. */
     finalizedWhy: text({ enum: finalizedWhys }),
     /** The buyer's 'Me interesa'. */
     isMarked: boolean().notNull().default(false),
-    /** Until which day it comes back by itself when a deal falls through. */
+    /** Day until which a standby offer returns by itself when the deal falls through. */
     standbyUntil: date({ mode: 'string' }),
     createdAt: timeColumn().notNull().defaultNow(),
-    /** Also the version of the offer that a buyer accepts: every change increases it. */
+    /** Also the version of the offer that a buyer accepts: every change increases the time. */
     updatedAt: timeColumn().notNull().defaultNow(),
     ...writtenColumns(),
     ...hiddenColumn(),
@@ -128,7 +124,7 @@ export const offers = pgTable(
       .where(
         sql`${offerWaitsSql(sql`status`)} and (waiting_told_at is null or waiting_told_at < created_at)`,
       ),
-    // With one thing more than that they wait, so that only those who ask for ends find their offers here.
+    // Partial index used only by the expiry job.
     index('offers_ending')
       .on(table.expiresAt)
       .where(sql`${offerWaitsSql(sql`status`)} and validity_hours > 0`),
@@ -202,11 +198,8 @@ export const offerEvents = pgTable(
     toStatus: text({ enum: offerStatuses }),
     price: pesosColumn(),
     reason: text(),
-    /** Why an offer was finalized. */
     why: text({ enum: finalizedWhys }),
-    /** Why a deal fell through. */
     tag: text({ enum: fallTags }),
-    /** The two parties. */
     buyerId: uuid(),
     sellerId: uuid(),
     /** Whether `person_days` already counts this transition, for the facts about the two people. */
@@ -218,7 +211,7 @@ export const offerEvents = pgTable(
   (table) => [
     index('offer_events_of_offer').on(table.offerId, table.id),
     index('offer_events_of_request').on(table.buyRequestId, table.id),
-    // What one person has of offers that are gone: for their download, and to forget their name and words.
+    // Events of one person's deleted offers: for the data download and for anonymization.
     index('offer_events_of_seller').on(table.sellerId, table.id),
     index('offer_events_of_buyer').on(table.buyerId, table.id),
     index('offer_events_reasons').on(table.actorId).where(sql`reason is not null`),

@@ -25,16 +25,16 @@ export const proposals = pgTable(
     offerId: uuid()
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** Which of the offer's it is, from 1. */
+    /** Sequence number within the offer, from 1. */
     nth: smallint().notNull(),
     price: pesosColumn().notNull(),
     note: text(),
-    /** Why its seller did not accept. */
+    /** Reason that the seller gave for the refusal. */
     reason: text(),
     status: text({ enum: proposalStatuses }).notNull().default(proposalTable.propose.to),
     createdAt: timeColumn().notNull().defaultNow(),
     expiresAt: timeColumn().notNull(),
-    /** When it was answered, taken back or ended. */
+    /** When the proposal was answered, withdrawn or ended. */
     endedAt: timeColumn(),
     ...writtenColumns(),
   },

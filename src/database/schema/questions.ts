@@ -14,8 +14,8 @@ import {
 } from './columns.ts';
 
 /**
- * What people ask on a publication before offering, with its owner's answer. A question goes with its publication and with
- * either account: words about an answer to nobody's question would say nothing.
+ * Questions on a publication before offers, with the owner's answer. A question is deleted with its publication and
+ * with either account, because an answer without its question says nothing.
  */
 export const questions = pgTable(
   'questions',
@@ -24,7 +24,7 @@ export const questions = pgTable(
     buyRequestId: uuid()
       .notNull()
       .references(() => buyRequests.id, { onDelete: 'cascade' }),
-    /** The publication's, which never changes: one's own questions are found by it. */
+    /** Copy of the publication's owner, which never changes, so that a person's questions are found by index. */
     ownerId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
@@ -33,7 +33,7 @@ export const questions = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     question: text().notNull(),
     answer: text(),
-    /** When it was first answered: a correction leaves it. */
+    /** Time of the first answer; corrections keep the time. */
     answeredAt: timeColumn(),
     ...writtenColumns(),
     ...hiddenColumn(),
@@ -51,7 +51,7 @@ export const questions = pgTable(
     ),
     index('questions_asked').on(table.authorId, table.createdAt, table.id),
     index('questions_received').on(table.ownerId, table.createdAt, table.id),
-    // What waits: of one owner, and of one person on one publication.
+    // Unanswered questions: of one owner, and of one person on one publication.
     index('questions_to_answer').on(table.ownerId).where(sql`answered_at is null and hidden_for is null`),
     index('questions_open').on(table.authorId, table.buyRequestId).where(sql`answered_at is null`),
     index('questions_contact_rules').on(table.contactRules),

@@ -88,7 +88,7 @@ export const resetPasswordFormSchema = resetPasswordSchema.extend({
 
 const notOurs = 'Tiene que ser una dirección de este sitio, como /profile';
 
-/** A path of this site to lead to after confirming, as browsers open it; never another site. */
+/** Path of this site for the redirect after confirmation; never another site. */
 const callbackUrl = () =>
   z
     .string()

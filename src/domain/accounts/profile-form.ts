@@ -7,8 +7,8 @@ import type { ProfileChanges } from './account.ts';
 const typedProfile = z.strictObject(editFormShape(profileFields));
 
 /**
- * The whole profile form: an empty field is null, and the name is needed. It gives only what differs from what the form
- * began with (`profileBeginning`), because another tab may have changed the rest since.
+ * Whole profile form: an empty field is null, and the name is required. The result has only the fields that differ from
+ * `profileBeginning`, because another tab may have changed the rest.
  */
 export const profileFormSchema = typedProfile
   .extend({ began: z.string().optional() })

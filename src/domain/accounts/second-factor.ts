@@ -14,7 +14,7 @@ export const recoveryCodes = { amount: 10, length: 10, alphabet: 'abcdefghjkmnpq
 
 export const SECOND_STEP_SECONDS = 5 * 60;
 
-/** What changes how a person signs in: each is kept in their activity and mailed to them. */
+/** Changes of a person's sign-in methods: each is logged in the activity and mailed. */
 export const factorChanges = [
   'secondFactorOn',
   'secondFactorOff',

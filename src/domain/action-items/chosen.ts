@@ -1,11 +1,11 @@
 import { singlePrice } from '../prices/price-text.ts';
 
-/** An offer among those to reject together. */
+/** An offer in the list for bulk rejection. */
 export interface Tick {
-  /** The version that was on screen when its box was last ticked or unticked; a tick is for that one. */
+  /** Version on screen when the box was last ticked or unticked. */
   seen: string;
   isTicked: boolean;
-  /** Its terms changed after it was ticked, which took the tick away. */
+  /** Whether the terms changed after the tick, which removed the tick. */
   isChanged: boolean;
 }
 
@@ -15,6 +15,5 @@ export function updateTick(choice: Tick, { updatedAt }: { updatedAt: string }): 
   return { seen: updatedAt, isTicked: false, isChanged: choice.isTicked || choice.isChanged };
 }
 
-/** Shown at an offer that lost its tick. */
 export const changedText = ({ price }: { price: number }): string =>
   `La oferta cambió: ahora pide ${singlePrice(price)}. Si igual no te sirve, tildala de nuevo.`;

@@ -21,7 +21,7 @@ export interface ActionItem extends NotificationSubject {
   askedPrice: number | null;
   /** ISO time until when it can be answered; null without a deadline. */
   endsAt: string | null;
-  /** What is next in a deal, as its conversation says it. */
+  /** Next step of a deal, in the words of its conversation. */
   step: string | null;
 }
 

@@ -6,10 +6,8 @@ import { hasLapsed } from '../offers/ending.ts';
 import { patienceMs } from '../people/facts/cases.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
-/*
- * A buyer's duty: whoever publishes answers the offers that come. What an answer is, and since when an offer waits for
- * it, is said here; for queries it is `src/application/action-items/unanswered/queries.ts`, and a test holds the two equal.
- */
+// A buyer must answer offers. This file defines an answer and the start of the waiting time;
+// `src/application/action-items/unanswered/queries.ts` is the same in SQL, and a test keeps both equal.
 
 /**
  * The buyer gets one notice about an offer that has waited this long. After this time it also counts in the

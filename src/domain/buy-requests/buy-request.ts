@@ -24,7 +24,7 @@ export const priceConflictTexts = {
 
 const hasNoConflict = (range: Range) => !isPriceConflict(range);
 const conflict = (error: string) => ({ path: ['maxPrice'], error });
-/** Checked also when other fields are wrong, so that everything that is missing is named at once. */
+/** Checked even when other fields are wrong, so that all missing fields are reported together. */
 const unpictured = (error: string) => ({
   path: ['images'],
   error,

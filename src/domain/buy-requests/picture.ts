@@ -15,7 +15,6 @@ export const pictureMissing = {
 export const hasPicture = ({ images, illustrated }: { images?: readonly string[]; illustrated?: boolean }) =>
   images === undefined || images.length >= limits.requestImagesMin || illustrated === true;
 
-/** The mark of a drawing, wherever it is shown. */
 export const illustrationMark = 'Ilustración';
 
 const folder = '/illustrations/';

@@ -6,7 +6,7 @@ export interface SharedRequest {
   minPrice: number | null;
   maxPrice: number | null;
   zone: string;
-  /** What others read instead, where it has contacts. */
+  /** The redacted texts that other people read, where the texts have contacts. */
   othersRead?: { title: string; zone: string } | null;
 }
 

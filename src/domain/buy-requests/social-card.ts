@@ -6,7 +6,9 @@ import { requestPicture } from './picture.ts';
 
 export const socialCardSize = { width: 1200, height: 630 };
 
-/** Increase it when the drawing changes: it is part of every picture's address. */
+/**
+ * Version of the drawing: increase it when the drawing changes, because the version is part of every picture's address.
+ */
 const drawnAs = 2;
 
 export interface SocialCardFacts {

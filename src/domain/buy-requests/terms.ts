@@ -42,18 +42,18 @@ function isChanged(name: TermName, before: object, given: object): boolean {
   if (name === 'zone' && isOtherPlace(before, given)) return true;
   if (value === undefined) return false;
   if (name === 'requirements') return !isSameValue(asked(old), asked(value));
-  // One more photo takes nothing away.
+  // An added photo removes nothing that an offer relied on.
   if (name === 'images') return !listOf(old).every((image) => listOf(value).includes(image));
   return !isSameValue(old, value);
 }
 
-/** Equal words may name another place. A place found later for unchanged words is no change. */
+/** Zones with equal words may be different places. A place that is found later for unchanged words is no change. */
 function isOtherPlace(before: object, given: object): boolean {
   const [old, placeId] = [Reflect.get(before, 'placeId'), Reflect.get(given, 'placeId')] as unknown[];
   return Boolean(old && placeId && old !== placeId);
 }
 
-/** What is asked, in whatever order and under whatever ids. */
+/** Requirements without their order and ids, for comparison. */
 const asked = (requirements: unknown): string[] =>
   (listOf(requirements) as Requirement[]).map(({ kind, text }) => `${kind} ${text}`).toSorted();
 

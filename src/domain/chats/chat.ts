@@ -13,8 +13,8 @@ const missing = 'Escribí un mensaje';
 export const chatMessageSchema = z
   .strictObject({
     /**
-     * Made by the sender's page, so that sending again after an unknown outcome adds nothing. Those of version 5 are made of
-     * what both know (`sayArriving`): nobody may take one before the other.
+     * Id made by the sender's page, so that a retry after an unknown outcome adds nothing. Ids of version 5 are derived
+     * from data that both parties know (`sayArriving`), so clients may not choose one.
      */
     id: givenId()
       .refine((id) => id.charAt(14) !== '5', { error: 'El id no es válido' })

@@ -3,11 +3,10 @@ import { isDeal, type OfferStatus } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
 import { chatTexts } from './texts.ts';
 
-/** The deal of a conversation, as far as it says whether it is open. */
 export interface ChatDeal {
   offerStatus: OfferStatus | null | undefined;
   doneAt: Date | null;
-  /** A block keeps the two apart, and no deal of theirs is running. */
+  /** Whether a block separates the two, who have no running deal. */
   isParted: boolean;
 }
 

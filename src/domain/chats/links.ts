@@ -41,7 +41,7 @@ export function partsOfMessage(message: string): MessagePart[] {
 
 /** Without the punctuation of the sentence around it; a bracket that was opened in the address is part of it. */
 function withoutEnd(found: string): string {
-  // No pattern at the end of a text: one looks again from each of thousands of dots.
+  // A loop instead of a pattern anchored at the end, which would start again at each of thousands of dots.
   let end = found.length;
   while (end > 0 && ends.includes(found.charAt(end - 1))) end -= 1;
   const cut = found.slice(0, end);

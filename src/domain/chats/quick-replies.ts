@@ -1,7 +1,9 @@
 import { isAgreed } from '../lifecycle/meeting-statuses.ts';
 import type { DealStage } from './next-step.ts';
 
-/** What is often said, by who says it and whether the two have agreed to meet. It fills the field, to be changed. */
+/**
+ * Frequent sentences by role and by whether a meeting is agreed. A sentence fills the field, where it can be changed.
+ */
 const replies = {
   buyer: {
     before: ['¿Sigue disponible?', '¿Dónde te queda bien?', '¿Cuándo podés?', '¿Aceptás transferencia?'],

@@ -2,13 +2,13 @@ import { wordsOf } from '../search/words.ts';
 import { normalizeText } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
 
-/** More letters of a word are not kept for searches: `marked_words` of the database says the same. */
+/** Longer words are cut for searches, as in `marked_words` of the database. */
 const wordMax = 60;
 
-/** More words than these say nothing more about a message. */
+/** Further words of a query are ignored. */
 const wordsMax = 8;
 
-/** What is looked for: the beginnings of words, each once. */
+/** Prefixes to search for, without duplicates. */
 export const wordBeginnings = (typed: string): string[] =>
   [...new Set(wordsOf(normalizeText(typed)).map((word) => [...word].slice(0, wordMax).join('')))].slice(
     0,

@@ -16,7 +16,7 @@ export const chatTexts = {
   photosGone: '[foto eliminada]',
 } as const;
 
-/** How far the newest own message got, from far to near. */
+/** Delivery states of the newest own message, furthest first. */
 export const messageStates = {
   seen: 'Visto',
   received: 'Recibido',
@@ -24,7 +24,7 @@ export const messageStates = {
 } as const;
 export type MessageState = keyof typeof messageStates;
 
-/** How far an own message got, by what is known of the other person; nothing is known where either does not show it. */
+/** Delivery state of an own message; unknown where either person hides read receipts. */
 export function messageState(
   createdAt: string,
   { otherReadAt, otherReceivedAt }: { otherReadAt: string | null; otherReceivedAt: string | null },
@@ -58,5 +58,5 @@ export function messageExcerpt({
 
 export const deletedUserName = 'Usuario eliminado';
 
-/** What stands in conversations and notices of others for the titles that a deleted account typed. */
+/** Replacement for titles of a deleted account in other people's conversations and notifications. */
 export const deletedTitles = { request: 'Publicación eliminada', offer: 'Oferta eliminada' };

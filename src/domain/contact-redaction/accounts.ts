@@ -44,7 +44,10 @@ export function accountsIn(run: readonly Piece[]): Finding[] {
   return found;
 }
 
-/** An alias of an account: 6 to 20 letters, digits, dots and hyphens. Here one that no plain word looks like. */
+/**
+ * Alias of an account: 6 to 20 letters, digits, dots and hyphens. The pattern matches only aliases that cannot be plain
+ * words.
+ */
 const joined = /^(?=.*[a-z])[a-z0-9]+(?:[.-][a-z0-9]+)+$/;
 const numbered = /^(?=.*[a-z])(?=.*[0-9])[a-z0-9]+$/;
 const isAlias = (chunk: string): boolean =>

@@ -10,8 +10,8 @@ import { readText, tokensOf, withNumbersApart, wordTokensOf } from './reading.ts
 import { sitesIn } from './sites.ts';
 
 /**
- * What a text holds that its reader should be careful with, and where. Its time grows with the text's length, whatever
- * the text.
+ * Finds content of a text that its reader should be careful with, and the positions. The time is linear in the length
+ * of any text.
  */
 export function findWarnings(original: string): Finding[] {
   const { text, at } = readText(original);

@@ -20,7 +20,6 @@ export type WarningKind = (typeof warningKinds)[number];
 const contactKinds = ['phone', 'email', 'messenger', 'site', 'account', 'alias'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Whether something is a way to reach or pay a person. */
 export const isContact = (kind: Finding['kind']): kind is ContactKind =>
   (contactKinds as readonly Finding['kind'][]).includes(kind);
 

@@ -1,7 +1,7 @@
 import { hiddenMark } from './hidden-mark.ts';
 import type { ContactKind, WarningKind } from './kinds.ts';
 
-/** What stands under a message for who reads it. */
+/** Warning for the reader under a message. */
 export const readerTexts: Record<WarningKind, string> = {
   code: 'Los códigos que te llegan son solo tuyos: quien te pide uno quiere entrar a tu cuenta.',
   overpayment: 'Si te dicen que pagaron de más, mirá tu saldo y no el comprobante. No devuelvas nada antes.',

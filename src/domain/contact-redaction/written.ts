@@ -122,7 +122,6 @@ export function offerWithOriginalTexts<Row extends object>(
   return zone && contactInfo ? { ...its, contactInfo: { ...contactInfo, zone } } : its;
 }
 
-/** A row's texts as they were written. */
 export const withOriginalTexts = <Row extends object>(
   row: Row,
   written: OriginalTexts | null | undefined,

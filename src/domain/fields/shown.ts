@@ -20,7 +20,6 @@ export function factsOf(fields: Fields, view: object, today: string): ShownFact[
   });
 }
 
-/** A believable thing, complete. */
 export const exampleOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example])) as {
     [Name in keyof F]: F[Name]['example'];

@@ -47,7 +47,6 @@ export function buildImageName({ id, width, height, color }: ImageFacts, variant
   return `${id}-${width}x${height}-${color}${variant === undefined ? '' : `.w${variant}`}.webp`;
 }
 
-/** The public URL of a stored file's name. */
 export const buildImageUrl = (name: string): string => `/images/${name}`;
 
 /** The facts in a full image's URL; null for anything else. */

@@ -4,7 +4,6 @@ import { limits } from '../limits/limits.ts';
 export const imagePurposes = ['buy-request', 'offer', 'avatar', 'message'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
-/** How many images one thing of each kind may have. */
 export const maxImages: Record<ImagePurpose, number> = {
   'buy-request': limits.requestImagesMax,
   offer: limits.offerImagesMax,

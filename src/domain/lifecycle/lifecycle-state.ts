@@ -89,7 +89,6 @@ export interface ActionInput {
   expectedVersion?: string;
   /** The version of the request's terms; without it, that of now. */
   expectedTerms?: number;
-  /** Why a deal fell through. */
   tag?: FallTag;
 }
 

@@ -15,7 +15,6 @@ export const dealIsOver = 'Este trato ya terminó: no hay nada que arreglar.';
 
 export type MeetingParty = Exclude<OfferRole, 'stranger'>;
 
-/** A meeting as its row has it. */
 export interface MeetingState {
   id: string;
   status: MeetingStatus;
@@ -115,7 +114,6 @@ const partyRefusal = (
     ? refuse('forbidden', forbidden)
     : null;
 
-/** Whether nobody has said yet how the deal ended. */
 export const isRunningDeal = ({
   request,
   offer,

@@ -15,9 +15,7 @@ export const meetingStatuses = Object.keys(meetingStatusTable) as [MeetingStatus
 
 export const isLiveMeeting = (status: MeetingStatus): boolean => meetingStatusTable[status].isLive;
 export const liveMeetings = meetingStatuses.filter(isLiveMeeting);
-/** Whether both have agreed on its words. */
 export const isAgreed = (status: MeetingStatus): boolean => status === 'agreed';
-/** Whether one of the two has to answer. */
 export const isProposed = (status: MeetingStatus): boolean => status === 'proposed';
 
 /** Whether it was agreed and its time is over. */

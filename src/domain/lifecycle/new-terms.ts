@@ -22,7 +22,7 @@ export function offerTermsIn(offer: OfferState | null, input: ActionInput): Reco
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether all that one list says is in the other, in whatever order. */
+/** Whether one list contains all items of another, in any order. */
 const isWithin = (some: unknown, all: unknown): boolean =>
   listOf(some).every((one) => listOf(all).some((other) => isSameValue(one, other)));
 
@@ -48,7 +48,7 @@ type Shipping = Parameters<typeof shippingOf>[0];
 const knownOf = (offer: OfferState | null) =>
   (offer ? offerWithOriginalTexts(offer, offer.written) : {}) as Partial<OfferState> & Shipping;
 
-/** The edit changes no term of the offer and answers nothing more: nobody gets a notice, and its version stays. */
+/** Whether an edit changes no term of the offer and adds no answer: then nobody is notified, and the version stays. */
 export const leavesOffer = (
   writes: readonly Write[],
   offer: OfferState | null,

@@ -10,7 +10,6 @@ import type { Write } from './shape.ts';
 import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
 import { versionAfter } from './transition.ts';
 
-/** What an action writes into a row and its surroundings. */
 export interface Writes {
   /** Values of columns, besides keys. Empty when the thing is gone. */
   set: Readonly<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 /** How long the library waits for the answer of an authenticator. */
 const CHALLENGE_SECONDS = 5 * 60;
 
-/** One of the library's cookies, passed between browser and library. */
 export interface LibraryCookie {
   /** Its value in a request. Null when it is missing, has a wrong signature, or has a value of another cookie. */
   of(headers: Headers): string | null;

@@ -4,7 +4,6 @@ import { redactContacts } from '#domain/contact-redaction/written.ts';
 import { newProfileName } from '#domain/people/new-profile-name.ts';
 import type { Log } from '../log.ts';
 
-/** What an account stores about its person. */
 export interface AccountIdentity {
   id: string;
   name: string | null;

@@ -3,7 +3,6 @@ import { recoveryCodes } from '#domain/accounts/second-factor.ts';
 
 const HASH = /^h1:/;
 
-/** Makes and hashes recovery codes. */
 export interface RecoveryCodes {
   /** New codes in plain text, to show to the person. */
   make(): string[];

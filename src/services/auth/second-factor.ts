@@ -8,7 +8,6 @@ import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 
-/** The outcome of entering a code. */
 export type CodeAnswer =
   | { outcome: 'done'; userId: string; token: string }
   /** `used`: right, but already used. `expired`: no step is waiting for a code. `tooMany`: the step has ended. */
@@ -35,9 +34,7 @@ export interface SecondFactor {
   turnOff(userId: string): Promise<boolean>;
   /** The account whose second step waits for a code in this browser. */
   pending(headers: Headers): Promise<{ userId: string } | null>;
-  /** Signs in with a code of the app. */
   finish(headers: Headers, code: string): Promise<CodeAnswer>;
-  /** Signs in with a recovery code. */
   finishWithRecovery(headers: Headers, code: string): Promise<CodeAnswer>;
   /** Encrypts with the newest secret what an earlier one encrypted. */
   encryptAnew(): Promise<void>;

@@ -21,13 +21,12 @@ export interface Session {
   id: string;
   userId: string;
   expiresAt: Date;
-  /** When the person signed in. */
   createdAt: Date;
   /** The account is suspended until then; null: it is not. */
   suspendedUntil: Date | null;
-  /** A block, of whomever, keeps them apart from somebody. */
+  /** Whether a block exists between this person and anybody. */
   isBlocked: boolean;
-  /** Whom rate limits count: all accounts of one mailbox together, those without a confirmed address apart. */
+  /** Key of the rate limits: one for all accounts of a mailbox; accounts without a confirmed address have their own. */
   limitKey: string;
 }
 
@@ -59,7 +58,6 @@ export interface Sessions {
   endOthers(userId: string, keptId: string): Promise<number>;
   /** Ends the sessions of an account above the limit, least recently used first. */
   trim(userId: string): Promise<void>;
-  /** Deletes expired sessions. */
   sweep(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   const lost = (error: unknown) => {
     if (!isClosing) log.warn({ err: error }, 'the connection to Redis broke');
   };
-  /** Redis did not answer a publication in time: nothing is sent until it does. */
+  /** Whether a publication timed out: nothing is sent until Redis answers again. */
   let hangs = false;
   const announced = opened(publisher, lost, async () => {
     // A frozen server accepts connections, too.
@@ -61,7 +61,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
     throw new StartError(`REDIS_URL cannot be used: ${reasonOf(refused)}.`);
   }
 
-  /** A connection that breaks is logged by `lost`, and the next one announces a resync. */
+  /** `lost` logs broken connections, and the next connection announces a resync. */
   const noted = () => undefined;
   /** A signal that Redis did not take is delivered in this process at once, and to the others when Redis is back. */
   const keepHere = (news: readonly BusMessage[]) => {
@@ -75,7 +75,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
       const sent = publisher.publish(channel, JSON.stringify(news)).then(async () => {
         if (!hangs) return;
         hangs = false;
-        // The others missed what was kept here meanwhile.
+        // Other processes missed the signals that were kept here meanwhile.
         await publisher.publish(channel, resync).catch(noted);
       });
       try {

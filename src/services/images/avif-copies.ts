@@ -2,21 +2,21 @@ import { avifName } from '#domain/images/image-url.ts';
 import { runAvif } from './decoder-pool.ts';
 import type { ImageStore, StoredImage } from './store.ts';
 
-/** How many pictures wait to be made: what is asked for beyond that is made when it is asked for again. */
+/** Maximum number of waiting pictures. Further copies are made when they are requested again. */
 const waitingMax = 100;
-/** How many names are remembered as asked for once, and as made or not worth it, so that they are not made again. */
+/** Maximum number of remembered names: of pictures requested once, and of copies made or not worth making. */
 const rememberedMax = 20_000;
 /** A copy that saves less is not kept. */
 const worthwhile = 0.9;
 
 /**
- * AVIF copies of stored pictures: made one after another in the background when browsers that read them ask for the
- * second time, as a browser asks once and what one person looks at saves nobody anything.
+ * AVIF copies of stored pictures, made one after another in the background at the second request. A browser requests a
+ * picture once, so a copy of a picture with a single viewer would save nothing.
  */
 export interface AvifCopies {
   /** The copy of a stored WebP; null when there is none yet: then it is going to be made. */
   of(name: string): Promise<StoredImage | null>;
-  /** Whether it is being made: then nobody should keep the WebP in its place for long. */
+  /** Whether the copy is being made: the WebP in its place must not be cached for long. */
   isComing(name: string): boolean;
   /** Waits for the copies that are being made. */
   settled(): Promise<void>;

@@ -57,7 +57,7 @@ const endOfJpeg = Buffer.from([0xff, 0xd9]);
 const isJpegWithoutEnd = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && !endOfJpeg.equals(bytes.subarray(-2));
 
-/** How carefully a picture is encoded. The edges of strong colours are kept by smart subsampling. */
+/** Encoder settings. Smart subsampling keeps the edges of strong colours. */
 interface Care {
   smartSubsample: boolean;
   /** From 0 to 6. */
@@ -76,7 +76,6 @@ export async function encodePixels(full: Pixels, care = uploadCare): Promise<Pro
   return { width: full.info.width, height: full.info.height, color: await dominantColor(full), files };
 }
 
-/** A decoded picture. */
 export interface Pixels {
   data: Buffer;
   info: OutputInfo;

@@ -90,9 +90,9 @@ export async function runEncode(
   return inTurn(() => run(decoders(), 'encode', input));
 }
 
-/** What nobody uploads is made one at a time, so that uploads always find a decoder. */
+/** Everything besides uploads is made one at a time, so that uploads always find a decoder. */
 const besideUploads = pLimit(1);
-/** Copies wait here, so that a picture of a publication waits for one of them at most. */
+/** Copies queue here, so that the picture of a publication waits for at most one of them. */
 const copiesInTurn = pLimit(1);
 let cardsWaiting = 0;
 

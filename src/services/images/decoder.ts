@@ -31,24 +31,19 @@ async function guarded<Result>(seconds: number, work: Promise<Result>): Promise<
   return work.finally(() => clearInterval(guard));
 }
 
-/** A file with the seconds of CPU time that it may take. */
 export interface EncodeInput {
   bytes: Uint8Array;
   seconds: number;
 }
 
-/** Facts from a file's header; null when it is not an image. */
 export const facts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
   guarded(usualSeconds.facts, imageFacts(bytes)).catch(() => null);
 
-/** The image for the store; null when the file is not a complete image. */
 export const encode = ({ bytes, seconds }: EncodeInput): Promise<ProcessedImage | null> =>
   guarded(seconds, encodeImage(bytes)).catch(() => null);
 
-/** A stored picture as AVIF; null when it can't be made. */
 export const avif = (bytes: Uint8Array): Promise<Uint8Array | null> =>
   guarded(usualSeconds.avif, encodeAvif(bytes)).catch(() => null);
 
-/** The picture of a shared publication; null when it can't be drawn. */
 export const socialCard = (input: SocialCardInput): Promise<Uint8Array | null> =>
   guarded(usualSeconds.socialCard, drawSocialCard(input)).catch(() => null);

@@ -1,7 +1,6 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { ServiceUnavailable } from '../unavailable.ts';
 
-/** The `S3_*` settings. */
 export interface S3Settings {
   bucket: string;
   region: string;
@@ -48,7 +47,7 @@ export async function limited<T>(ms: number, call: (abortSignal: AbortSignal) =>
   }
 }
 
-/** The service said that it cannot now (5xx, 429), or nothing at all. */
+/** Whether the service failed temporarily (5xx, 429) or did not answer. */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
   const status = error.$metadata.httpStatusCode ?? 500;

@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#config.ts';
 import type { Log } from '../log.ts';
 
-/** Subject and text of a mail. */
 export interface MailText {
   subject: string;
   text: string;
