@@ -260,7 +260,7 @@ test('nothing secret is in it, and of others nothing that the person does not se
 
 /** Where the archive shows a row of a table, for tables whose ids are not in the archive. */
 const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) => boolean> = {
-  notification_preferences: ({ kind, channel, isOn }, { json }) => {
+  notice_preferences: ({ kind, channel, isOn }, { json }) => {
     const { preferences } = json<{ preferences: Record<string, Record<string, boolean>> }>(
       'preferencias.json',
     );

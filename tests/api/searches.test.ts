@@ -49,7 +49,7 @@ async function viaPage(
     requestId: 'test',
     scriptHashes: [],
     log: services.log,
-    ctx,
+    ctx: { ...ctx, rateLimiter: services.rateLimiter },
     services,
     address,
     actor: async () => actor,

@@ -53,7 +53,7 @@ export interface OfferState extends Ending {
   standbyUntil?: string | null;
   hiddenFor?: HiddenFor | null;
   /** Of another offer of the request: a block keeps its seller and the buyer apart. */
-  isApart?: boolean;
+  isBlocked?: boolean;
   createdAt: Date;
   /** When the offer last changed; also its version. */
   updatedAt: Date;

@@ -25,7 +25,7 @@ export function offerRole(
 
 /**
  * Whether a viewer may know of an offer; null is a visitor. What is hidden by moderation is there for who wrote it, and
- * a hidden offer for its buyer once it is the deal, which has to end somehow. `isApart`: a block keeps the viewer apart from
+ * a hidden offer for its buyer once it is the deal, which has to end somehow. `isBlocked`: a block keeps the viewer apart from
  * its seller or its buyer. Then only a deal of their own is left to know of.
  */
 export function isVisibleTo(
@@ -37,10 +37,10 @@ export function isVisibleTo(
     hiddenFor: HiddenFor | null;
   },
   request: { ownerId: string; hiddenFor: HiddenFor | null },
-  isApart = false,
+  isBlocked = false,
 ): boolean {
   const role = offerRole(offer, request, viewerId);
-  if (isApart) return role !== 'stranger' && offerIs('isDeal', offer.status);
+  if (isBlocked) return role !== 'stranger' && offerIs('isDeal', offer.status);
   if (role === 'seller') return true;
   if (role === 'buyer') return !offer.hiddenFor || offerIs('isDeal', offer.status);
   return isVisibleToOthers(offer) && !offer.hiddenFor && !request.hiddenFor;

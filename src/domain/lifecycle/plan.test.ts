@@ -137,7 +137,7 @@ it('when a deal falls through, those come back that said so, in their order; the
     out('closed', { finalizedWhy: 'closed' }),
     out('lapsed', { finalizedWhy: 'lapsed' }),
     out('hidden', { hiddenFor: 'suspension' }),
-    out('blocked', { isApart: true }),
+    out('blocked', { isBlocked: true }),
   ];
   const deal = offerOf('accepted', { sellerId: 'seller' });
   const { offers } = plan(

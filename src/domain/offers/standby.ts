@@ -22,7 +22,7 @@ export const comesBack = (offer: OfferState, now: Date): boolean =>
   isOtherChosen(offer.finalizedWhy ?? null) &&
   (offer.standbyUntil ?? '') >= dayKey(now) &&
   !offer.hiddenFor &&
-  !offer.isApart;
+  !offer.isBlocked;
 
 /** In the order in which they came, and of each seller as many as one may have. */
 export function limitPerSeller<Change extends { other: OfferState }>(
