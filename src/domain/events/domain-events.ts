@@ -43,7 +43,7 @@ export type DomainEvent =
       buyerId: string;
       sellerId: string;
     }
-  /** Something about an offer that leaves its status and terms as they are, between its two parties (`OfferAside`). */
+  /** Something about an offer that leaves its status and terms as they are, between its two parties (`OfferAnnotation`). */
   | {
       kind: 'offer.aside';
       step: OfferAnnotation;
