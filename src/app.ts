@@ -39,16 +39,16 @@ export interface AppOptions {
   clientFolder?: string;
 }
 
-/** A process that serves nobody (ROLE) answers those who watch it. */
+/** Worker processes expose only `/api/health` and `/metrics`. */
 const healthOnly = createMiddleware((c, next) =>
   /^\/(api\/health\/|metrics$)/.test(c.req.path) ? next() : Promise.resolve(c.text('ROLE=worker', 404)),
 );
 
-/** Whether a failure came of the client closing the connection: an abandoned read is no fault of ours. */
+/** Whether a failure came from the client closing the connection: an abandoned read is no fault of the product. */
 const isLeft = (c: HonoContext<HttpEnv>, status: number): boolean =>
   status >= 500 && (c.req.raw.signal.aborted || c.env?.outgoing?.destroyed === true);
 
-/** What is logged and measured of an abandoned request, as proxies do: 499. Nobody reads it. */
+/** Status 499 in log and metrics for abandoned requests, as proxies do. */
 const answerNobody = (): Response => new Response(null, { status: 499 });
 
 /** Builds the app that answers all HTTP requests: static files, the API, images, then the pages. */
@@ -96,8 +96,8 @@ export function createApp(
   app.use(boundForms);
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
-    // Pages depend on who is signed in: shared caches must not store them, and browsers must revalidate. Going back they do
-    // not; by `Vary` they do where somebody else is signed in since.
+    // Pages depend on the session: shared caches must not store them, and browsers must revalidate. Back navigation
+    // does not revalidate; `Vary` makes it do so after another person signed in.
     const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' });
     // Chromium reuses prefetched data for five minutes without asking again, counted from its `Age`: two seconds are left.
     if (c.req.path.endsWith('.data')) answerHeaders.set('Age', '298');

@@ -6,7 +6,7 @@ interface Version {
   size: number;
 }
 
-/** The current version; without `modifiedAt` its time says nothing about what it is. */
+/** Current version; without `modifiedAt`, the time is not compared. */
 type Known = Pick<Version, 'etag'> & Partial<Pick<Version, 'modifiedAt'>>;
 
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');

@@ -7,7 +7,7 @@ const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 const parametersOf = (pattern: readonly string[]): number => pattern.filter(isParameter).length;
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-/** Makes the routes of the app known, such as `/buy-request/:id`. Measures are kept apart by them. */
+/** Registers the routes of the app, such as `/buy-request/:id`, by which metrics are labelled. */
 export function learnRoutes(patterns: readonly string[]): void {
   for (const pattern of patterns.map(segmentsOf)) {
     const alike = (routes.get(pattern.length) ?? []).filter((one) => one.join('/') !== pattern.join('/'));
@@ -19,7 +19,10 @@ export function learnRoutes(patterns: readonly string[]): void {
   }
 }
 
-/** The route of an address, or `other`: never what stands in the address itself, so that measures stay few. */
+/**
+ * Route pattern of an address, or `other`: never a part of the address itself, so that the number of metrics stays
+ * small.
+ */
 export function routePattern(path: string): string {
   const segments = segmentsOf(path.replace(/\.data$/, ''));
   const [first = ''] = segments;

@@ -22,7 +22,6 @@ import { visitorCache } from './visitor-cache.ts';
 export interface ServerParts {
   config(): Config;
   migrationsFolder: string;
-  /** The hashed browser files of the build. */
   assetsFolder: string;
   createApp(services: Services, ctx: Context): Hono<HttpEnv>;
 }
@@ -65,7 +64,7 @@ async function tryServices({ s3, smtpUrl, redisUrl, role, webConcurrency }: Conf
   if (smtpUrl && role !== 'web') void tryMailServer(smtpUrl, log);
   // Amazon's library is loaded only when a bucket is used, and that of Redis where there is one: a tenth of a start.
   if (s3) await import('#services/images/try-bucket.ts').then(({ tryBucket }) => tryBucket(s3, log));
-  // A single process finds out when it opens its bus. Of several, each would say the same.
+  // A single process reports it when opening its bus. Of several processes each would report the same.
   if (redisUrl && webConcurrency > 1)
     await import('#services/bus/redis-bus.ts').then(({ tryRedis }) => tryRedis(redisUrl, log));
 }
@@ -127,7 +126,7 @@ async function serve(
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const shutdown = new AbortController();
-  // Each event stream waits for it.
+  // Each event stream adds a listener.
   setMaxListeners(0, shutdown.signal);
   const services = await createServices({
     config,
@@ -141,7 +140,7 @@ async function serve(
   try {
     const app = parts.createApp(services, running.ctx);
     const worker = workerPart();
-    // First, so that nobody is answered by a process that then fails to start.
+    // Opened first, so that no request is answered by a process that then fails to start.
     const metrics = config.metricsPort
       ? await listenForMetrics(
           metricsRoute(services),

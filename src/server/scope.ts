@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '#services/log.ts';
 
-/** What the outer middleware stores in Hono's context for the inner ones. */
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: { requestId: string; log: Log; refusedPhotos?: string[] };

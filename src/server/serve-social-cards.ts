@@ -52,7 +52,7 @@ export function serveSocialCards(ctx: Context, services: Pick<Services, 'config'
   return cards;
 }
 
-/** Counts one drawing for the address, or refuses. */
+/** Consumes one drawing of the address's rate limit, or refuses. */
 async function room({ rateLimiter }: Context, address: string): Promise<void> {
   if (socialCardsWaiting() >= waitingMax) throw new Refusal({ code: 'unavailable', retryAfter: 5 });
   await rateLimiter.take('socialCardByAddress', address);

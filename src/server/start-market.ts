@@ -32,8 +32,7 @@ export interface RunningMarket {
 }
 
 /**
- * Starts the market with the work behind it: the events of commands, and unless other processes do it (ROLE) mails, pushes,
- * files and the scheduled jobs.
+ * Starts background processing: events of commands, and, depending on ROLE, mails, pushes, files and scheduled jobs.
  */
 export async function startMarket(services: Services): Promise<RunningMarket> {
   const { bus, config, database, log, mailer, metrics, push, queue, work } = services;
@@ -112,7 +111,7 @@ const pauseCheckMs = 5_000;
 /** Longer than a slow mail server needs for a mail. */
 const stopLimitMs = 10_000;
 
-/** The work of the market by the clock, and that of the services below it. */
+/** Scheduled jobs of the application and of the services. */
 export const scheduledJobs = ({ auth, buildAssets }: Services, ctx: Context): ScheduledJob[] => [
   ...scheduledWork(ctx),
   { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() },

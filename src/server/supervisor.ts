@@ -7,10 +7,8 @@ import type { Stopping } from './stop-signal.ts';
 
 /** A delay, so that a worker that always fails at its start does not keep a processor busy. */
 const RESTART_AFTER_MS = 500;
-/** Message of a worker to the supervisor: it listens. */
 const SERVING = 'serving';
 
-/** What the supervisor tells a worker by its environment. */
 export interface WorkerPart {
   /** From 0; a replaced worker's number passes on. */
   number: number;

@@ -16,8 +16,8 @@ const entryBytes = 2_000;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /**
- * What answers all visitors alike. The data that an open page loads after a live signal (`.data`) are not among them: they
- * must be newer than the signal. Nor are the forms for contact and sign-in: each is somebody's own.
+ * Paths with the same answer for all visitors. Excluded: data that an open page loads after a live signal (`.data`),
+ * which must be newer than the signal, and the forms for contact and sign-in, which are personal.
  */
 const publicPath = new RegExp(
   `^(?:${[
@@ -35,10 +35,10 @@ const publicPath = new RegExp(
 /** Whether the answer is the same for all visitors: no session, no proof of who asks, and a listed route. */
 export function isPublicRead({ method, url = '', headers }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > maxUrlLength) return false;
-  // Any cookie of the sign-in counts, whether its session still runs or not.
+  // Any sign-in cookie counts, even of an ended session.
   if (headers.authorization !== undefined || /better-auth|session/i.test(headers.cookie ?? '')) return false;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
-  // Where somebody is, is stored nowhere.
+  // Locations are never stored.
   if (/[?&](?:lat|lon)=/.test(url)) return false;
   return publicPath.test(pathOf(url));
 }
@@ -55,7 +55,7 @@ interface Lookup {
   encoding: Encoding;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
-  /** What the app answered, where that is not cached. */
+  /** Answer of the app, where it is not cached. */
   uncached?: Response;
 }
 
@@ -78,7 +78,7 @@ export function visitorCache(
     // Reads the clock for each lookup, so that no answer is older than its life.
     ttlResolution: 0,
     allowStaleOnFetchRejection: true,
-    // A write clears the cache: who waits for an answer then still gets it, but it is not stored.
+    // A write clears the cache: a waiting request still gets its answer, which is not stored.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => render(context),
   });
@@ -87,7 +87,7 @@ export function visitorCache(
   async function render(lookup: Lookup): Promise<CachedAnswer | undefined> {
     const { url, encoding, incoming, outgoing } = lookup;
     const headers = new Headers({ 'accept-encoding': encoding });
-    // Whose reads are counted, and the request's name in the log.
+    // Headers for rate limits and for the request id of the log.
     for (const name of ['x-forwarded-for', 'x-request-id']) {
       const value = incoming.headers[name];
       if (typeof value === 'string') headers.set(name, value);
@@ -111,7 +111,7 @@ export function visitorCache(
     const key = `${encoding} ${url}`;
     const cached = await cache.fetch(key, { context: lookup, status }).catch(() => undefined);
     if (!cached) {
-      // What is gone must not come back while the app fails.
+      // A deleted page must not reappear while the app fails.
       cache.delete(key);
       if (lookup.uncached) return sendUncached(lookup.uncached, incoming, outgoing);
       return next(incoming, outgoing);
@@ -139,7 +139,7 @@ export function visitorCache(
       });
       return;
     }
-    // Whoever writes sees the change in this process at once, also when signed out.
+    // A writer sees the change in this process at once, even signed out.
     if (method !== 'GET' && method !== 'HEAD')
       outgoing.once('finish', () => outgoing.statusCode < 400 && cache.clear());
     next(incoming, outgoing);

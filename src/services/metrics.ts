@@ -22,7 +22,6 @@ export interface Metrics {
    * left out.
    */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** The metrics as text for a Prometheus server. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -113,7 +112,7 @@ export function createMetrics(): Metrics {
 /** How long the metrics wait for a value, in milliseconds. */
 const readLimitMs = 1_000;
 
-/** Null when the value cannot be read soon: the others are needed most while the database is away or busy. */
+/** Null when the value cannot be read soon: the other metrics are needed most while the database is down or busy. */
 async function readSoon(read: () => number | Promise<number>): Promise<number | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), readLimitMs);

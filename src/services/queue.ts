@@ -7,13 +7,12 @@ export interface ScheduledJob {
   name: string;
   /** The schedule in UTC: minute, hour, day, month, weekday. */
   cron: string;
-  /** Runs the job. The result is written to the log. */
   run(): Promise<unknown>;
 }
 
-/** A database that does not answer is given up after a while. The driver's settings, which the library passes on. */
+/** Gives up on a database that does not answer. The library passes these settings on to the driver. */
 const driverSettings: object = { keepAlive: true, query_timeout: 11 * 60_000 };
-/** Each worker that looks for jobs reports a database that is away. */
+/** Each polling worker would otherwise report an unreachable database. */
 const complaintMs = 10_000;
 
 /** Connections of a process for its workers; one more listens. */
@@ -27,7 +26,7 @@ export function openJobQueue(url: string, log: Log): PgBoss {
     application_name: 'alreves-queue',
     max: queueConnections,
     useListenNotify: true,
-    // Dead workers are noticed, and the counts of the queues renewed, this often, by one process of all.
+    // Interval in which one process detects dead workers and renews the counts of the queues.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: 60,
@@ -46,8 +45,8 @@ export function openJobQueue(url: string, log: Log): PgBoss {
 }
 
 /**
- * A running job is said to be alive twice in this time. Without it, a job of a killed process would keep its place for a
- * quarter of an hour, and no other process would run it.
+ * A running job sends heartbeats twice in this time. Without them, a job of a killed process would block other
+ * processes for a quarter of an hour.
  */
 const aliveSeconds = 30;
 
@@ -60,7 +59,7 @@ export async function runScheduled(
   const options = { retryLimit: 0, deleteAfterSeconds: 24 * 60 * 60, heartbeatSeconds: aliveSeconds };
   for (const { name, cron, run } of jobs) {
     await queue.createQueue(name, { policy: 'exclusive', ...options });
-    // A queue that was there keeps the options of the version that made it.
+    // An existing queue otherwise keeps the options of the version that created it.
     await queue.updateQueue(name, options);
     await queue.work(name, { pollingIntervalSeconds: 30 }, async () => {
       try {

@@ -34,13 +34,11 @@ export interface RateLimiter {
   counted(limit: RateLimitName, who: string): Promise<number>;
   /** Refuses when the limit is reached, and counts nothing. */
   require(limit: RateLimitName, who: string): Promise<void>;
-  /** Resets the counter. */
   forgive(limit: RateLimitName, who: string): Promise<void>;
 }
 
 const nothing = async () => undefined;
 
-/** A limiter that never refuses: for tests, benchmarks and demo data. */
 export const noRateLimits: RateLimiter = {
   take: nothing,
   consumeAll: nothing,

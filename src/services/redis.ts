@@ -13,7 +13,10 @@ export interface RedisOptions {
 
 export type RedisClient = ReturnType<typeof createRedisClient>;
 
-/** The client reconnects by itself. One that accepts connections and does not answer is lost after `silenceMs`. */
+/**
+ * The client reconnects by itself. A server that accepts connections without answering counts as lost after
+ * `silenceMs`.
+ */
 export function createRedisClient({ url, firstPause = 100, longestPause = 2_000 }: RedisOptions) {
   let hasServed = false;
   const client = createClient({
@@ -34,7 +37,10 @@ export function createRedisClient({ url, firstPause = 100, longestPause = 2_000 
   });
 }
 
-/** Nobody answers at the address now: the product serves without. An answer that refuses us is a wrong setting. */
+/**
+ * Whether nobody answers at the address now: the product then serves without Redis. An answer that refuses the client
+ * is a wrong setting.
+ */
 export const isRedisAway = (error: unknown): boolean =>
   /^E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)$/.test(
     (error as { code?: string }).code ?? '',

@@ -127,7 +127,6 @@ export interface SecurityCaller {
 export interface SecurityEvent {
   kind: SecurityKind;
   outcome: SecurityOutcome;
-  /** The account concerned; null when unknown. */
   userId: string | null;
   /** The API call or the page action, without ids. */
   what?: string;
@@ -149,7 +148,6 @@ export interface SecurityLog {
   hashed(address: string): string;
   /** Whether somebody has signed in to this account from this address before. */
   hasEntered(userId: string, address: string): Promise<boolean>;
-  /** Writes the counted events now. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -164,7 +162,6 @@ export interface SecurityLogInput {
 const FLUSH_MS = 1_000;
 const whatMax = 80;
 
-/** Opens the security log over the product's database. */
 export function openSecurityLog({ config, db, log, now = () => new Date() }: SecurityLogInput): SecurityLog {
   // This stream is written even if the operator allows only errors in the log.
   const stream = log.child({ stream: 'security' }, log.level === 'silent' ? {} : { level: 'info' });

@@ -181,7 +181,6 @@ export type DomainEvent =
   | { kind: 'mail.password-reset'; userId: string; email: string; url: string }
   /** The link that confirms an address; its token is made when the mail is. */
   | { kind: 'mail.verify-email'; userId: string; linkId: string; next: string | null }
-  /** Tells the address that an account had until now. */
   /** Something about the account, mailed whatever the person's notice settings are. */
   | { kind: 'mail.account'; userId: string; what: AccountMail }
   | { kind: 'mail.email-changed'; userId: string; email: string }

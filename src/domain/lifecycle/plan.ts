@@ -219,7 +219,7 @@ function changedOthers({ now, others }: LifecycleState, lifecycleAction: Lifecyc
     : changed;
 }
 
-/** The situation in which the sellers are asked to come back: without the offers that do so by themselves. */
+/** State for asking sellers whether they return, without the offers that return by themselves. */
 function asking(state: LifecycleState, lifecycleAction: LifecycleAction): LifecycleState {
   const back = new Set(
     changedOthers(state, lifecycleAction)
@@ -258,7 +258,7 @@ function offerChange(
     reason: input.reason ? hideContacts(input.reason).text : null,
     tag: input.tag ?? null,
     actorId,
-    // An offer that stops being public is public news too: open pages must remove it.
+    // An offer that stops being public also counts as public news, because open pages must remove the offer.
     isPublic: statuses.some((status) => isVisibleToOthers({ publicVisibility, status })),
     endsProposal: to !== offer?.status || changesTerms(writes, offer, input),
     endsDeal: offer !== null && offerIs('isDeal', offer.status),
@@ -270,7 +270,7 @@ function offerChange(
             ...castOf(request, actorId),
             sellerId,
             others,
-            // The buyer whose deed ends it with others does not ask for it any more.
+            // A buyer whose own action ends the offer together with others has lost interest.
             isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
           }),
     ...offerWrites(writes, request, offer, to, now, input, why),
@@ -285,7 +285,7 @@ function requestChange(
 ): RequestChange {
   const { to: target, writes, who } = lifecycle.request[lifecycleAction.request];
   const to = target === 'same' ? (request?.status ?? null) : target;
-  // As part of an offer's action, the change of the request is the system's.
+  // As part of an offer's action, the system changes the request.
   const actorId = who === 'system' ? null : userIdOf(actor);
   return {
     action: lifecycleAction.request,
@@ -305,7 +305,7 @@ const castOf = (request: RequestState | null, actorId: string | null) => ({
   actorId,
 });
 
-/** The request was reserved and is free again, without a completed deal. */
+/** Whether a reserved request becomes free again without a completed deal. */
 function breaksDeal(request: RequestChange | null): boolean {
   if (!request?.from || !requestIs('isReserved', request.from)) return false;
   const { to } = request;

@@ -22,7 +22,6 @@ import type { ProposalTransition } from './shape.ts';
 import { type OfferStatus, offerIs, requestIs } from './statuses.ts';
 import { actionsOnExisting, planTransition } from './transition.ts';
 
-/** A proposal as its row has it. */
 export interface ProposalState {
   id: string;
   offerId: string;
@@ -33,17 +32,15 @@ export interface ProposalState {
   endedAt?: Date | null;
 }
 
-/** Everything that a decision about a proposal depends on, read under locks. */
 export interface ProposalLifecycleState extends LifecycleState {
   request: RequestState;
   offer: OfferState;
   /** All proposals for the offer, the newest first. */
   proposals: readonly ProposalState[];
-  /** The one acted on; null for one that is about to be made. */
+  /** The proposal acted on; null for a new one. */
   proposal: ProposalState | null;
 }
 
-/** What a call brings; an action reads only what its row `needs`. */
 export interface ProposalInput {
   price?: number;
   reason?: string | null;
@@ -51,10 +48,9 @@ export interface ProposalInput {
   expectedVersion?: string;
 }
 
-/** All that an action on a proposal changes. */
 export interface ProposalPlan {
   action: ProposalAction;
-  /** Values of its columns, besides keys and the note. */
+  /** Column values, besides keys and the note. */
   set: {
     status: ProposalStatus;
     price?: number;
@@ -66,7 +62,7 @@ export interface ProposalPlan {
   /** null: the system. */
   actorId: string | null;
   recipients: Recipient[];
-  /** What accepting it does to the offer, the others and the request. */
+  /** Effects of accepting the proposal on the offer, the others and the request. */
   deal: Plan | null;
 }
 
@@ -129,12 +125,12 @@ function timeRefusal(
   const isOpen = isOpenOffer(state);
   const isStale =
     row.requiredInput.includes('expectedVersion') && input.expectedVersion !== offer.updatedAt.toISOString();
-  // Who looks at other terms than those of now reads that first.
+  // A caller who saw outdated terms reads that first.
   if (isOpen && isStale) return refuse('offer_changed', staleText);
   const changed = changedTermsOf(offer, request);
   if (isOpen && row.offer === 'accept' && changed.length > 0)
     return refuse('request_changed', outdatedText('seller', changed));
-  // The market itself writes down what time or the offer has ended: it goes by what is written.
+  // The system's actions record what time or the offer has already ended, so the stored status decides.
   const isPersons = row.who !== 'system';
   const status = !proposal ? 'none' : isPersons ? proposalStatusAt(proposal, now) : proposal.status;
   const isLate = !row.from.includes(status) || (row.offer !== undefined && !isOpen);
@@ -171,7 +167,7 @@ function whatHappened(
   if (!requestIs('isOpen', request)) return 'La publicación ya no está abierta: se cerró o venció.';
   const ended = hasLapsed(offer, now) ? 'La oferta venció.' : endedOffers[offer.status];
   if (proposal === 'none' || proposal === 'open') return ended;
-  // What nobody did to the proposal, something else did.
+  // Whether a person, not the system, ended the proposal.
   const isPersons = proposal !== proposalTable.supersede.to && proposal !== proposalTable.expire.to;
   return isPersons ? endedTexts[proposal] : (ended ?? endedTexts[proposal]);
 }
@@ -198,8 +194,8 @@ function priceWithin({ offer, proposals }: ProposalLifecycleState, { price = 0 }
 }
 
 /**
- * What the offer's own acceptance does, at the proposal's price. Its buyer agreed by proposing, so it is theirs to the
- * table; its history says that the seller did it, who needs no notice of it.
+ * Plan of the offer's own acceptance, at the proposal's price. The buyer agreed by proposing, so the table treats the
+ * action as the buyer's. The history names the seller, who accepted and needs no notification.
  */
 function dealOf(
   state: ProposalLifecycleState,
@@ -232,7 +228,7 @@ function dealOf(
   };
 }
 
-/** What a viewer may do about a proposal now, from the same table that enforces it. */
+/** Actions of a viewer on a proposal now, from the table that also enforces them. */
 export const allowedProposalActions = (
   {
     now,

@@ -11,7 +11,7 @@ export const proposalStatusTable = {
 export type ProposalStatus = keyof typeof proposalStatusTable;
 export const proposalStatuses = Object.keys(proposalStatusTable) as [ProposalStatus, ...ProposalStatus[]];
 
-/** The status that its time gives a proposal: it is over at its hour, also before the job has written so. */
+/** Effective status of a proposal: it expires at its hour, even before the job has stored that. */
 export const proposalStatusAt = (
   { status, expiresAt }: { status: ProposalStatus; expiresAt: Date },
   now: Date,

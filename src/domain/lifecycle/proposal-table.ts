@@ -2,8 +2,8 @@ import { proposeLabel } from '../proposals/place.ts';
 import type { ProposalTransition } from './shape.ts';
 
 /**
- * The life of a buyer's proposal of another price. It stands beside its offer and changes nothing of it until it is
- * accepted; then the offer is accepted at that price, by its own table.
+ * Transitions of a buyer's proposal of another price. A proposal changes nothing of its offer until it is accepted;
+ * then the offer is accepted at that price, by its own table.
  */
 export const proposalTable = {
   propose: {
@@ -92,5 +92,4 @@ export const proposalTable = {
 export type ProposalAction = keyof typeof proposalTable;
 export const proposalActions = Object.keys(proposalTable) as [ProposalAction, ...ProposalAction[]];
 
-/** The actions of a person on a proposal that exists. */
 export type ProposalStep = Exclude<ProposalAction, 'propose' | 'supersede' | 'expire'>;

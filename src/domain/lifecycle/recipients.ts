@@ -4,7 +4,6 @@ import type { GroupRecipient, RecipientGroup } from './shape.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';
 import { type LifecycleAction, transitionOf } from './tables.ts';
 
-/** One person who is told of a deed. */
 export interface Recipient {
   kind: NotificationKind;
   userId: string;
@@ -14,7 +13,7 @@ export interface Recipient {
   chatId?: string;
 }
 
-/** Groups of sellers, by what the status of their offer must be. */
+/** Groups of sellers, by the statuses of their offers. */
 const groups = {
   acceptedSeller: 'isDeal',
   finalizedSellers: 'mayReturn',
@@ -26,7 +25,7 @@ type Notifies = Partial<Record<RecipientGroup, NotificationKind>> | { nobody: st
 const entriesOf = (notifies: Notifies): [RecipientGroup, NotificationKind][] =>
   'nobody' in notifies ? [] : (Object.entries(notifies) as [RecipientGroup, NotificationKind][]);
 
-/** Statuses of other offers whose sellers a deed tells. */
+/** Statuses of other offers whose sellers an action notifies. */
 export const notifiedStatuses = (lifecycleAction: LifecycleAction): OfferStatus[] =>
   entriesOf(transitionOf(lifecycleAction).notifies).flatMap(([recipient]) =>
     isGroup(recipient) ? offersThat(groups[recipient]) : [],
@@ -44,18 +43,18 @@ interface Participants {
   others: readonly Pick<OfferState, 'id' | 'sellerId' | 'status' | 'createdAt'>[];
 }
 
-/** Who is told of a deed and what: each person once for each recipient they are, of one offer once, and never the one who acts. */
+/** Recipients of an action: each person once per role, once per offer, and never the actor. */
 export const recipientsOfAction = (
   lifecycleAction: LifecycleAction,
   participants: Participants,
 ): Recipient[] => recipientsOf(transitionOf(lifecycleAction).notifies, participants);
 
-/** The same for what a row of any table `tells`. */
+/** Recipients by the `notifies` of a row of any table. */
 export function recipientsOf(notifies: Notifies, participants: Participants): Recipient[] {
   const recipients = entriesOf(notifies)
     .flatMap(([recipient, kind]) => people(recipient, participants).map((person) => ({ kind, ...person })))
     .filter(({ userId }) => userId !== participants.actorId);
-  // What the seller of an accepted offer is told says all that the sellers of live offers are told.
+  // The seller of an accepted offer gets no second notification as the seller of a live offer.
   const isFirst = ({ offerId }: Recipient, at: number) =>
     offerId === undefined || recipients.findIndex((one) => one.offerId === offerId) === at;
   return recipients.filter(isFirst);
@@ -72,11 +71,11 @@ function people(recipient: RecipientGroup, participants: Participants): Omit<Rec
   return [{ userId: ownerId }];
 }
 
-/** After a completed deal no seller is offering any more, and no deal runs. */
+/** After a completed deal no seller has a live offer, and no deal runs. */
 const isOver = (recipient: GroupRecipient, { requestStatus }: Participants): boolean =>
   recipient !== 'finalizedSellers' && requestStatus !== null && requestIs('isDone', requestStatus);
 
-/** The sellers of offers of some statuses, each with the newest of theirs. */
+/** Sellers of offers in some statuses, each with their newest offer. */
 function newestOfEach(
   others: Participants['others'],
   flag: 'isDeal' | 'mayReturn' | 'isLive',

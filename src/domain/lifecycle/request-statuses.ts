@@ -23,15 +23,13 @@ type RequestFlag = 'isOpen' | 'isReserved' | 'isDone';
 
 export const requestStatuses = Object.keys(requestStatusTable) as [RequestStatus, ...RequestStatus[]];
 
-/** Whether a request of this status is what `flag` says. */
 export const requestIs = (flag: RequestFlag, status: RequestStatus) =>
   (requestStatusTable[status] as RequestStatusWords)[flag] === true;
 
-/** The statuses that `flag` is said of, in the table's order: for queries and indexes. */
+/** Statuses with the flag, in the table's order: for queries and indexes. */
 export const requestsThat = (flag: RequestFlag): RequestStatus[] =>
   requestStatuses.filter((status) => requestIs(flag, status));
 
-/** Badge text of a request: ACTIVA or CERRADA (section 4). */
 export const requestBadge = (status: RequestStatus): string => requestStatusTable[status].badge;
 
 /** Whether a request takes offers, and the marketplace shows it. */

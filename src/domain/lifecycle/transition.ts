@@ -5,14 +5,14 @@ import { type Recipient, recipientsOf } from './recipients.ts';
 import type { MeetingTransition, ProposalTransition } from './shape.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
-/** An offer and its request, as far as the actions of their two people depend on them. */
+/** The part of an offer and its request on which actions of the two parties depend. */
 export interface OfferParties {
   request: { userId: string; status: RequestStatus };
   offer: { sellerId: string; status: OfferStatus };
 }
 
 /**
- * The part of a plan that proposals and meetings share: who acts, and who is told. Refuses with `unauthenticated` and
+ * Common part of plans for proposals and meetings: actor and recipients. Refuses with `unauthenticated` and
  * `forbidden`.
  */
 export function planTransition(

@@ -1,6 +1,6 @@
 /**
- * Whom rate limits count for an account. Without a confirmed address it may be a stranger's, who must not use up what the
- * mailbox's owner may do.
+ * Rate limit key of an account. An account without a confirmed address has its own key, because the address may be a
+ * stranger's, and the account must not use up the limits of the mailbox's owner.
  */
 export const limitKeyOf = ({
   userId,

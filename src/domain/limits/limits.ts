@@ -1,4 +1,7 @@
-/** The numbers of specification section 9. Each by itself, so that a page's scripts carry those that they read. */
+/**
+ * The numbers of specification section 9, as separate exports, so that a page's scripts contain only those that they
+ * read.
+ */
 export * as limits from './values.ts';
 
 /** Waits and intervals in milliseconds (specification sections 7 and 9). */

@@ -4,25 +4,25 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often something may be done: `points` times within `seconds` of the first. */
+/** Rate limit: `points` times within `seconds` of the first. */
 export interface RateLimit {
-  /** What is counted apart. A thing is one request, offer or alert, or the profile, of one account. */
+  /** Scope of the counter. A thing is one request, offer or alert, or the profile, of one account. */
   per: 'account' | 'address' | 'thing';
   points: number;
   seconds: number;
   /** Points of an account with a history: see `established`. */
   establishedPoints?: number;
-  /** Counts tries: a try that is refused stays counted. */
+  /** Counts attempts: a refused attempt stays counted. */
   isAttempt?: true;
-  /** Counted in the memory of each process, where a row for each would cost as much as what is limited. */
+  /** Counted in the memory of each process, because a row per count would cost as much as the limited work. */
   isPerProcess?: true;
-  /** What a person reads when it is reached, for the points that hold; `againIn` follows it. */
+  /** Sentence of the refusal for the applicable points; `againIn` follows it. */
   sentence: ((points: number) => string) | string;
 }
 
 /** The sentence of the sign-in forms. */
 const authText = 'Demasiados intentos. Esperá un momento y volvé a probar.';
-/** The same where the wait is long: `againIn` says how long. */
+/** Sentence for long waits: `againIn` says how long. */
 const longAuthText = () => 'Demasiados intentos.';
 
 type Sentence = RateLimit['sentence'];
@@ -46,7 +46,7 @@ const fromHere = (what: string) => () => `Desde tu conexión ya se ${what} demas
  * carrier's, so those are wide; the narrow ones are by account.
  */
 export const rateLimits = {
-  // Attempts: they count whatever comes of them.
+  // Attempts count regardless of their outcome.
   writes: attempts(perAccount(300, 10 * MINUTE, () => 'Hiciste demasiadas cosas en muy poco tiempo.')),
   writesByAddress: attempts(
     perAddress(3_000, 10 * MINUTE, () => 'Desde tu conexión llegan demasiados pedidos.'),
@@ -60,7 +60,7 @@ export const rateLimits = {
   signInWrong: perAccount(10, HOUR, authText),
   /** Tries from unknown places once an account has had too many wrong passwords (`guessing`). */
   signInGuessed: perAccount(1, 8, authText),
-  /** Mails that somebody tries to get in. */
+  /** Mails that warn of password guessing. */
   guessingWarned: perAccount(1, DAY, authText),
   /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
   passwordBySession: perAccount(10, 15 * MINUTE, authText),
@@ -77,7 +77,7 @@ export const rateLimits = {
   resetByAccount: perAccount(5, HOUR, longAuthText),
   /** Links to a new password go to somebody who may not have asked for them. */
   resetOfDay: perAccount(10, DAY, longAuthText),
-  /** Guesses of a reset link's token. */
+  /** Guesses of the token of a reset link. */
   newPasswordByAddress: perAddress(30, HOUR, longAuthText),
   /** Mails with a link that confirms an address, by who asks for them and by where they go. */
   verificationByAddress: attempts(perAddress(60, HOUR, fromHere('pidió un enlace'))),
@@ -91,7 +91,7 @@ export const rateLimits = {
       () => 'A esa dirección ya le enviamos varios enlaces. Mirá también en el correo no deseado.',
     ),
   ),
-  /** The question for the address, answered or put aside. */
+  /** Answers to the question about the address, or dismissals of it. */
   emailQuestions: perAccount(60, HOUR, () => 'Respondiste por tu dirección de email demasiadas veces.'),
   /** Uses of such links, and guesses. */
   verifyByAddress: attempts(perAddress(120, HOUR, fromHere('abrió un enlace'))),
@@ -114,7 +114,6 @@ export const rateLimits = {
   /** Calls that upload; `images` counts the images in them. */
   uploads: attempts(perAccount(300, HOUR, () => 'Subiste imágenes demasiadas veces.')),
 
-  // The market: what is refused for another reason does not count.
   publications: {
     ...perAccount(10, DAY, (n) => `Llegaste al máximo de ${n} publicaciones por día.`),
     establishedPoints: 30,
@@ -217,7 +216,7 @@ export const rateLimits = {
   messages: perAccount(60, 10 * MINUTE, () => 'Mandaste demasiados mensajes seguidos.'),
   messagesOfDay: perAccount(500, DAY, (n) => `Llegaste al máximo de ${n} mensajes por día.`),
   messagesByAddress: perAddress(600, 10 * MINUTE, fromHere('mandaron mensajes')),
-  /** Signals that somebody is writing: nothing is kept of them. */
+  /** Typing signals, which are not stored. */
   typing: perAccount(200, 10 * MINUTE, () => 'Avisaste que estás escribiendo demasiadas veces.'),
   readMarks: perAccount(300, 10 * MINUTE, () => 'Marcaste cosas como leídas demasiadas veces.'),
   alerts: perAccount(30, DAY, (n) => `Llegaste al máximo de ${n} alertas creadas por día.`),
@@ -226,7 +225,7 @@ export const rateLimits = {
   imagesByAddress: perAddress(1_000, DAY, fromHere('subieron imágenes')),
   contact: perAccount(5, DAY, (n) => `Ya nos escribiste ${n} veces hoy. También podés mandarnos un email.`),
   contactByAddress: perAddress(20, DAY, fromHere('nos escribieron mensajes')),
-  /** Nobody signed in: then the address is all there is to count by. */
+  /** Visitors can only be counted by address. */
   contactByVisitor: perAddress(
     5,
     DAY,
@@ -257,7 +256,7 @@ export type RateLimitName = keyof typeof rateLimits;
 /** An account has a history after ten days and one deal that was done. */
 export const established = { days: 10 } as const;
 
-/** Which limits each write takes, besides `writes` and `writesByAddress`. A use case names one: `within`. */
+/** Limits of each write, besides `writes` and `writesByAddress`. A use case names one. */
 export const writes = {
   publish: ['publications', 'publicationsByAddress'],
   edit: ['editsOfOne', 'edits', 'editsByAddress'],
@@ -327,7 +326,7 @@ export function againIn(seconds: number): string {
   return `Probá de nuevo en ${Math.ceil(seconds / DAY)} días.`;
 }
 
-/** The refusal of somebody who reached a limit of so many points, and may go on in so many seconds. */
+/** Refusal of somebody who reached a limit of so many points, with the seconds until the next attempt. */
 export const limitReached = (name: RateLimitName, points: number, retryAfter: number): Refusal =>
   new Refusal({
     code: 'rate_limited',
@@ -335,7 +334,7 @@ export const limitReached = (name: RateLimitName, points: number, retryAfter: nu
     retryAfter,
   });
 
-/** What somebody reads who reached a limit of so many points and may go on in so many seconds. */
+/** Sentence of that refusal. */
 export function limitSentence({ sentence }: RateLimit, points: number, retryAfter: number): string {
   return typeof sentence === 'string' ? sentence : `${sentence(points)} ${againIn(retryAfter)}`;
 }

@@ -26,7 +26,7 @@ export const wishesMax = 4;
 export const requirementMin = 3;
 export const requirementMax = 60;
 export const answerDetailMax = 140;
-/** What was asked once and is not any more, and answers to it: the newest so many are kept. */
+/** Number of removed requirements kept with their answers, newest first. */
 export const retiredKept = 50;
 export const urlMax = 2_000;
 export const priceMin = 1;
@@ -55,7 +55,7 @@ export const meetingDaysMax = 60;
 export const chatMessageMax = 4_000;
 /** Photos of one message. */
 export const messageImagesMax = 5;
-/** For so many days after its deal was done, people still write in a conversation. */
+/** Days after a completed deal during which people can still write in its conversation. */
 export const chatDaysAfterDeal = 30;
 export const contactSubjectMax = 120;
 export const contactMessageMax = 4_000;

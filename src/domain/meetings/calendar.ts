@@ -8,7 +8,6 @@ import { whereText } from './words.ts';
 /** Bytes of a line before it is folded (RFC 5545, 3.1). */
 const lineMax = 75;
 
-/** A meeting on which both have agreed, as a calendar needs it. */
 export interface CalendarMeeting {
   id: string;
   place: string;
@@ -20,7 +19,6 @@ export interface CalendarMeeting {
   requestTitle: string;
   /** null once that account is deleted. */
   otherName: string | null;
-  /** The conversation's address. */
   link: string;
 }
 
@@ -56,7 +54,6 @@ function stateOf({ status, changes }: CalendarMeeting) {
 }
 
 interface CalendarFile {
-  /** The media type, which must name the method that the file names (RFC 5545, 3.7.2). */
   type: string;
   text: string;
 }

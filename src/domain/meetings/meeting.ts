@@ -9,7 +9,7 @@ export const meetingFormSchema = z.strictObject(createFormShape(meetingFields));
 export const seenMeetingSchema = z.strictObject({
   updatedAt: z.iso.datetime({ offset: true, error: 'La versión no es válida' }),
 });
-/** A change of a meeting names the version that the caller saw. */
+/** Names the version that the caller saw. */
 export const changeMeetingSchema = meetingSchema.extend(seenMeetingSchema.shape);
 
 /** The same as a form sends it, which names the meeting. */

@@ -1,4 +1,3 @@
-/** Kinds of places in which two people who do not know each other meet safely. `/seguridad` says why. */
 export const safePlaces = ['Estación de servicio', 'Shopping', 'Comisaría'] as const;
 export type SafePlace = (typeof safePlaces)[number];
 

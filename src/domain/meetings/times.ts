@@ -35,13 +35,13 @@ export function meetingTimeProblem(at: Date, now: Date): string | null {
   return null;
 }
 
-/** When both are reminded of a meeting that is agreed now; null when that is too late: they have just agreed. */
+/** Time of the reminder for a meeting that is agreed now; null when the reminder would follow the agreement at once. */
 export function reminderAt(at: Date, now: Date): Date | null {
   const due = after(at, -meetingHours.reminder);
   return due.getTime() > now.getTime() ? due : null;
 }
 
-/** When the two are asked whether the deal was done: in the evening of that day, or in the morning after a late meeting. */
+/** Time of the question whether the deal was done: that evening, or the morning after a late meeting. */
 export function askTime(at: Date): Date {
   const [date, clock] = [Date.parse(`${dayKey(at)}T00:00:00.000Z`), toArgentineTime(at).getTime()];
   const evening = Math.max(date + meetingHours.askedFrom * hour, clock + meetingHours.askedAfter * hour);
@@ -77,7 +77,7 @@ export function meetingTimeText(at: Date | string): string {
   return `el ${date} ${hourText(at)}`;
 }
 
-/** The same for who reads it now: 'hoy a las 18', 'mañana a las 9:30', or with its date. */
+/** Relative form: 'hoy a las 18', 'mañana a las 9:30', or with the date. */
 export function soonText(at: Date | string, now: Date): string {
   const key = dayKey(at);
   if (key === dayKey(now)) return `hoy ${hourText(at)}`;
@@ -88,7 +88,7 @@ export function soonText(at: Date | string, now: Date): string {
 /** The time as a field of a form shows it, on Argentine clocks: '2026-11-28T18:00'. */
 export const timeInputValue = (at: Date | string): string => toArgentineTime(at).toISOString().slice(0, 16);
 
-/** What such a field sends, as a moment; any other text stays as it is, to be refused. */
+/** Parses the field's value into a moment; any other text is returned unchanged, so that validation refuses it. */
 export function parseTimeInput(typed: string): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?$/.test(typed)) return typed;
   const shown = new Date(`${typed.slice(0, 16)}:00.000Z`);

@@ -10,13 +10,15 @@ export function whereText({ place, kind }: { place: string; kind: SafePlace | nu
 
 export const arrivingText = 'Estoy llegando';
 
-/** What somebody they trust gets: with whom, when, where and the publication. Nothing private of the other person. */
+/**
+ * Text for a person whom the reader trusts: with whom, when, where and the publication. Contains nothing private of the
+ * other person.
+ */
 export const trustedText = (meeting: {
   name: string;
   at: string;
   place: string;
   kind: SafePlace | null;
-  /** The publication's address. */
   link: string;
 }): string =>
   `Me encuentro con ${meeting.name}, de AlRevés, ${meetingTimeText(meeting.at)} en ${whereText(meeting)}. Es por esta publicación: ${meeting.link}`;

@@ -2,7 +2,7 @@
 export const authorPages = ['open', 'hidden', 'suspended', 'unavailable'] as const;
 export type AuthorPage = (typeof authorPages)[number];
 
-/** What stands beside a name that leads nowhere. A block is not named: whoever is blocked is not told of it. */
+/** Text beside a name without a link. A block is not mentioned, because a blocked person must not learn of it. */
 export const authorPageTexts: Record<Exclude<AuthorPage, 'open'>, string> = {
   hidden: 'su perfil está oculto',
   suspended: 'su cuenta está suspendida',

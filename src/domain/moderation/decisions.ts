@@ -64,8 +64,8 @@ interface Left {
 }
 
 /**
- * Why something cannot be decided of a thing; null when it can. A person is suspended, not deleted; what is gone is
- * neither hidden nor deleted; and of an erased account there is nobody to suspend or to warn.
+ * Why a decision is not possible; null when it is. A person is suspended, not deleted; a deleted thing is neither
+ * hidden nor deleted; a deleted account is neither suspended nor warned.
  */
 export const decisionRefusal = (
   decision: Decision,
@@ -81,21 +81,17 @@ export const decisionsFor = (left: Left): Decision[] =>
   decisionNames.filter((decision) => decisionRefusal(decision, left) === null);
 
 /**
- * For what a decision hides the thing it is about; null when it leaves the thing shown. A suspension leaves a profile so:
- * while it lasts, time alone hides the person's page.
+ * How a decision hides its thing; null when the thing stays visible. A suspension does not hide the profile, because
+ * the suspension time itself hides the person's page.
  */
 export const hidingOf = (decision: Decision, kind: ThingKind): 'decision' | 'deleted' | null => {
   if (!decisionTable[decision].hides || (decision === 'suspend' && kind === 'person')) return null;
   return decision === 'delete' ? 'deleted' : 'decision';
 };
 
-/** Rows of other versions may hold unknown decisions. */
 export const isDecision = (word: string): word is Decision => Object.hasOwn(decisionTable, word);
 
-/**
- * Whether a decision judges its thing. Of what is gone by then, without blame for its author, it does not: the thing is
- * found neither right nor wrong.
- */
+/** Whether a decision judges its thing. A decision on a deleted thing without blame for its author is no judgement. */
 export const isJudgement = (decision: Decision, isThere: boolean): boolean =>
   isThere || decisionTable[decision].agrees;
 
@@ -156,17 +152,20 @@ export type DecisionInput = z.output<typeof decisionSchema>;
 export const logActions = ['hide', 'decide', 'appeal', 'answer', 'grant', 'revoke'] as const;
 export type LogAction = (typeof logActions)[number];
 
-/** What a row of the audit log adds: words and numbers, and of a reason what proves that it was not changed since. */
+/**
+ * Further columns of the audit log: words and numbers, and for a reason a digest that proves that the text was not
+ * changed.
+ */
 export interface LogDetails {
   decision?: string;
   days?: number;
   weight?: number;
   reasonSha256?: string;
   isOverturned?: boolean;
-  /** Of an overturned suspension: whether it ended, or until when another one lasts. */
+  /** For an overturned suspension: whether the suspension ended, or until when another one lasts. */
   endsSuspension?: boolean;
   suspendedUntil?: string;
-  /** What a decision deleted is gone for good. */
+  /** Whether the deleted thing has been removed for good. */
   isGone?: boolean;
   role?: string;
 }
@@ -181,16 +180,14 @@ export const decisionTexts = {
   onlyModerators: 'Esto es para quienes moderan.',
 } as const;
 
-/** So long somebody may appeal: six months. */
 const appealDays = 183;
 
-/** Until when a decision may be appealed. What it deleted is removed for good after that. */
+/** End of the time for an appeal, six months. What the decision deleted is removed for good afterwards. */
 export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * dayMs);
 
 export const deletionText = (decidedAt: Date | string): string =>
   `Si no apelás hasta el ${dateText(appealEnd(new Date(decidedAt)))}, se borra del todo.`;
 
-/** What an appeal looks at. */
 interface Appealable {
   decision: string;
   createdAt: Date;
@@ -208,7 +205,6 @@ export const appealSchema = z.strictObject({
 });
 export type Appeal = z.output<typeof appealSchema>;
 
-/** What another moderator answers: whether the decision stands. */
 export const appealAnswers = {
   stands: {
     label: 'La decisión queda',

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 export const suspendedPath = '/suspendida';
 
 /**
- * Pages that a suspended person still has: why, the appeal, their data, signing in and out, what a mail leads to, and what
- * the law wants to be readable. Of every other they read that the account is suspended.
+ * Pages that a suspended person may still open: the reason, the appeal, their data, signing in and out, links of mails,
+ * and legally required texts. Every other page says that the account is suspended.
  */
 const openPaths: readonly RegExp[] = [
   /^\/suspendida$/,

@@ -31,7 +31,6 @@ export const hiddenTexts: Record<HiddenFor, string> = {
   deleted: 'La eliminamos por moderación. Cuando ya no se pueda apelar, se borra del todo.',
 };
 
-/** What stands on a card of something that moderation deleted. */
 export const deletedMark = 'Eliminada por moderación';
 
 export const hiddenRefusal = (hiddenFor: HiddenFor): string =>
@@ -45,13 +44,13 @@ export const deletedMessageText = '[mensaje eliminado por moderación]';
 
 /** What the seller of an offer reads in place of the title of its hidden publication. */
 export const hiddenRequestTitle = '[publicación oculta por moderación]';
-/** What sellers who may not read a hidden publication get of it by their own offers: no word of its owner. */
+/** Words of a hidden publication for sellers with own offers: no word of the owner's. */
 export const hiddenRequestWords = { title: hiddenRequestTitle, zone: '' };
 /** Whether a publication came with those words: its page is not there for who reads them. */
 export const isHiddenRequest = ({ title, zone }: { title: string; zone: string }): boolean =>
   title === hiddenRequestWords.title && zone === hiddenRequestWords.zone;
 
-/** What they read in place of each thing that it asks. */
+/** Replacement for each hidden requirement. */
 const hiddenRequirementText = '[requisito oculto por moderación]';
 
 /** The requirements of a hidden publication without their words: how many the offer meets stays as it was. */
@@ -59,19 +58,21 @@ export const hideRequirements = <One extends { text: string }>(requirements: rea
   requirements.map((one) => ({ ...one, text: hiddenRequirementText }));
 
 /**
- * What may still be done to a hidden publication or offer, and to offers on a hidden publication: what ends it. The
- * rest would lead somebody to it, or to its author's address.
+ * Actions left on a hidden publication or offer, and on offers of a hidden publication: those that end it. Other
+ * actions would lead somebody to it, or to its author's address.
  */
 const endings: ReadonlySet<string> = wordSet('close delete complete withdraw reject fallThrough chat');
 
-/** To what moderation deleted, nothing but the end of a deal that runs: the other party has to get out of it. */
+/**
+ * Actions left on a thing that moderation deleted: ending a running deal, because the other party has to get out of it.
+ */
 const dealEndings: ReadonlySet<string> = new Set(['complete', 'fallThrough', 'chat']);
 
-/** Whether an action is left for a thing that is hidden for this; null is shown. */
+/** Whether an action is allowed on a thing that is hidden for this reason; null is shown. */
 export const mayWhileHidden = (action: string, hiddenFor: HiddenFor | null): boolean =>
   hiddenFor === null || (hiddenFor === 'deleted' ? dealEndings : endings).has(action);
 
-/** The same for an offer: on a deleted publication it can be ended as on a hidden one. */
+/** Same for an offer: an offer on a deleted publication can be ended as on a hidden one. */
 export const mayOfOfferWhileHidden = (
   action: string,
   offer: HiddenFor | null,

@@ -15,7 +15,7 @@ export function notificationAction(
   return typeof action === 'string' ? action : action(subject, facts);
 }
 
-/** The facts as they are told now: a meeting is 'hoy' on its day only. */
+/** Facts as of now: a meeting is 'hoy' on its day only. */
 export const factsAt = ({ at, ...facts }: NotificationFacts, now: Date): NotificationFacts =>
   at === undefined ? facts : { ...facts, when: soonText(at, now) };
 
@@ -43,13 +43,13 @@ export function notificationText(
 const idIn = (subject: NotificationSubject, of: keyof NotificationSubject): string =>
   subject[of] ?? subject.buyRequestId ?? subject.chatId ?? 'all';
 
-/** What is shown as one while unread: the same kind about the same thing. */
+/** Group key of unread notifications: the same kind about the same thing. */
 export const notificationGroup = (kind: NotificationKind, subject: NotificationSubject): string =>
   `${kind}:${idIn(subject, notificationDefinitions[kind].groupedBy)}`;
 
 /**
- * Names the cause of a notice: mails of one cause come one at a time. A cause that goes back and forth is told once,
- * as it is at last: an offer that was sent and withdrawn, a publication that was closed and opened again.
+ * Cause of a notification: mails of one cause go out one at a time. Opposite events of one cause give one notification
+ * with the final state: an offer sent and withdrawn, a publication closed and reopened.
  */
 export function notificationCause(kind: NotificationKind, subject: NotificationSubject): string {
   const { family, of } = notificationDefinitions[kind].mail.cause;
@@ -65,13 +65,13 @@ interface Told {
 export const staysEarlier = (earlier: Pick<Told, 'kind'>, later: Pick<Told, 'kind'>): boolean =>
   notificationDefinitions[later.kind].joins?.staysEarlier === true && earlier.kind !== later.kind;
 
-/** A notice that takes the place of an earlier one of its cause: the reader knows neither the one nor the other. */
+/** Merges a notification into an earlier one of its cause. The reader has read neither. */
 export function joinNotification(earlier: Told, later: Told): Told {
   const { oldPrice, quantity } = earlier.facts;
   const { joins } = notificationDefinitions[later.kind];
   if (joins?.keepsQuantity && quantity !== undefined)
     return { ...later, facts: { quantity, ...later.facts } };
   if (!joins?.staysEarlier) return later;
-  // What was not read yet is no change: it is new, with the terms of now.
+  // Unread changes are shown as new, with the current terms.
   return { kind: earlier.kind, facts: { ...later.facts, ...(oldPrice !== undefined && { oldPrice }) } };
 }

@@ -10,7 +10,7 @@ import type { NotificationFacts, NotificationSubject } from './definition.ts';
 
 /* Parts of sentences and addresses that several kinds of notice have in common. */
 
-/** Heard everywhere unless the person chose otherwise. */
+/** Both channels, unless the person chose otherwise. */
 export const everywhere = { mail: true, push: true };
 
 /** Characters of a title that a sentence has room for. */

@@ -13,7 +13,7 @@ const byKind = z.strictObject(
 export const notificationSettingsSchema = z.strictObject({
   preferences: byKind.optional(),
   digest: z.enum(digests, { error: 'Elegí cada aviso, un resumen diario o uno semanal' }).optional(),
-  /** Mail to the address came back, and the person says that it arrives now. */
+  /** The person says that mail to the bounced address arrives now. */
   retryMail: z.literal(true, { error: 'Solo puede ser true' }).optional(),
 });
 export type NotificationSettingsChanges = z.output<typeof notificationSettingsSchema>;

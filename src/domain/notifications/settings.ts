@@ -12,11 +12,10 @@ export type NotificationPreferences = Record<NotificationKind, Record<Notificati
 export interface NotificationSettings {
   preferences: NotificationPreferences;
   digest: Digest;
-  /** When mail to the address came back; null while it arrives. */
+  /** When mail to the address bounced; null while mail arrives. */
   bouncedAt: string | null;
 }
 
-/** The default channels of each kind. */
 export const defaultPreferences = (): NotificationPreferences =>
   Object.fromEntries(
     notificationKinds.map((kind) => [kind, { ...notificationDefinitions[kind].defaults }]),

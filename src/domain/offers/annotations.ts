@@ -1,10 +1,11 @@
 import type { NotificationKind } from '../notifications/kind-names.ts';
 
-/*
- * What happens to an offer beside its life: its status, terms and version stay.
- */
+// Events of an offer outside its life cycle: status, terms and version stay.
 
-/** Its end is near; the buyer asked whether it still stands, marked it, wrote a note; the seller said whether it comes back. */
+/**
+ * Kinds of such events: its end is near; the buyer asked for a renewal, marked it, wrote a note; the seller set
+ * standby.
+ */
 export type OfferAnnotation = 'ending' | 'asked' | 'marked' | 'noted' | 'standby';
 
 /** The seller's notification; null sends none. */

@@ -24,7 +24,6 @@ import { isSameZone } from './same-zone.ts';
 export const comparisonSorts = ['fit', 'price_asc', 'price_desc', 'newest', 'oldest'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];
 
-/** The statuses of the comparison's menu (specification section 2, "Offer cards"). */
 export const comparedStatuses = offerStatuses.filter((status) => !isOver(status) && !isDeal(status));
 
 /** What a reader of the comparison chose; an empty filter lets all offers pass, 'live' those still in the running. */
@@ -51,12 +50,12 @@ export type ComparedOffer = Pick<
   'id' | 'price' | 'status' | 'deliveryTime' | 'contactInfo' | 'images' | 'createdAt' | 'fit' | 'endText'
 >;
 
-/** The best values of each row; null and false where all offers are alike, as a mark on each tells nothing. */
+/** Best values of each row; null and false where all offers are equal, because a mark on each tells nothing. */
 export interface BestValues {
   price: number | null;
   /** As `offerConditionRank` counts: the lower the better. */
   conditionRank: number | null;
-  /** Whether the zone that was asked for tells the offers apart. */
+  /** Whether the requested zone distinguishes the offers. */
   zone: boolean;
   photos: number | null;
 }
@@ -74,8 +73,8 @@ export interface ComparisonSummary {
 }
 
 /**
- * Whether an offer can still become the deal, or is it: it is compared first, and only it gets a mark. What its time has
- * ended is over also before that is written down.
+ * Whether an offer can still become the deal, or is the deal: such offers are compared first, and only they get marks.
+ * A lapsed offer is out even before the job has stored that.
  */
 export const isInTheRunning = (offer: Pick<OfferView, 'status' | 'endText'>): boolean =>
   offerIs('isLive', offer.status) && !isLapsedText(offer);
@@ -110,8 +109,7 @@ export const receivedOrders = ['fit', 'newest'] as const;
 export type ReceivedOrder = (typeof receivedOrders)[number];
 
 /**
- * What the buyer's list of received offers is ordered by, before the date: the specification's order of statuses; of those that can
- * still be decided, what fits best.
+ * Sort key of the buyer's received offers, before the date: the specification's order of statuses; open offers by fit.
  */
 export const receivedKey = (offer: Pick<ComparedOffer, 'status' | 'price' | 'fit'>) => {
   const [, ...fit] = fitKey(offer);
@@ -168,7 +166,6 @@ const highest = (values: number[]): number | null => {
   return most > Math.min(...values) ? most : null;
 };
 
-/** The rows that an offer is best in. */
 export interface BestMarks {
   price: boolean;
   condition: boolean;

@@ -27,7 +27,6 @@ const offerLabels: ReadonlyMap<string, string> = new Map<OfferCondition, string>
 export const offerConditionLabel = (condition: string): string =>
   offerLabels.get(condition) ?? 'No especificado';
 
-/** Best first, to compare offers. */
 export const offerConditionRank = (condition: string): number => {
   const rank = offerConditions.indexOf(condition as OfferCondition);
   return rank === -1 ? offerConditions.length : rank;

@@ -5,9 +5,7 @@ import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import type { FinalizedWhy } from '../notifications/definition.ts';
 import { usualValidity } from './validities.ts';
 
-/*
- * An offer has a time: it is valid for some hours from when it was sent, got another price or was renewed. Then it lapses.
- */
+// Validity of an offer: some hours since it was sent, renewed, or got another price. Then the offer lapses.
 
 /** How long before its end an offer's seller gets a reminder. Offers that are valid for less time get none. */
 export const endingToldMs = dayMs;
@@ -15,13 +13,13 @@ export const endingToldMs = dayMs;
 /** Shown to a buyer who accepts a lapsed offer. */
 export const lapsedText = 'Esta oferta venció. Pedile que la renueve.';
 
-/** When an offer ends whose time begins now. */
+/** End of an offer whose validity begins now. */
 export const endOf = (now: Date, hours: number = usualValidity): Date =>
   new Date(now.getTime() + hours * hourMs);
 
 export const isPending = (status: OfferStatus): boolean => offerIs('isLive', status) && !isDeal(status);
 
-/** Whether an offer's time is over: it lapsed, or does so as soon as the system gets to it. The time decides. */
+/** Whether an offer has lapsed, even before the job has stored that. */
 export const hasLapsed = (
   { status, expiresAt, finalizedWhy }: { status: OfferStatus } & Ending,
   now: Date | undefined,

@@ -9,17 +9,19 @@ import { isSameZone } from './same-zone.ts';
 /** What a buyer asked for that an offer may fit or not. */
 export type AskedFor = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
 
-/** What of a publication an offer is held to. */
+/** The part of a publication that an offer must fit. */
 export interface Demand extends Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity' | 'neededBy'> {
   requirements: readonly Requirement[];
 }
 
-/** What of an offer is held to it. `answers` may hold some to requirements that are not asked any more. */
+/**
+ * The part of an offer that is compared with the publication. `answers` may include answers to removed requirements.
+ */
 export interface Supply extends Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime' | 'availableFrom'> {
   answers: readonly Answer[];
 }
 
-/** Above it no number is exact; nothing is sold for that. */
+/** Larger numbers are not exact in JavaScript. */
 export const deliveredCostMax = Number.MAX_SAFE_INTEGER;
 
 /** What the shipping costs; null while it is to be agreed. What is handed over in person is not shipped. */

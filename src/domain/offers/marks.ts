@@ -3,16 +3,13 @@ import { type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { hasLapsed } from './ending.ts';
 
-/*
- * What a buyer does with an offer before they decide: marks it, which its seller sees, writes a note that nobody else
- * sees, and asks whether a lapsed one still stands.
- */
+// What a buyer does with an offer before deciding: marks it, which the seller sees; writes a private note; asks whether
+// a lapsed offer still stands.
 
 /** Whether the buyer's mark is said of an offer: not of one that they rejected or its seller took back. */
 export const canBeMarkedInteresting = (status: OfferStatus): boolean =>
   !offerIs('hasReason', status) && !offerIs('isHidden', status);
 
-/** Why '¿Sigue en pie?' cannot be asked of an offer; null when it can. Once for each time that it lapses. */
 export function askingRefusal(
   offer: { status: OfferStatus; renewalAskedAt: Date | null } & Ending,
   isOpen: boolean,

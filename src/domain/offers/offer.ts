@@ -103,7 +103,7 @@ export interface RejectOffers {
   unmet?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** So much can be named of an offer: all musts, and that it comes late. */
+/** Maximum of named points: all musts, and a late delivery. */
 const unmetMax = limits.mustsMax + 1;
 
 /** The musts that a form names: an offer's id and the words of the must. No reason gets longer by them than it may be. */

@@ -6,7 +6,7 @@ export const outdatedText = (reader: 'buyer' | 'seller', changed: readonly TermN
     ? `Cambiaste la publicación después de esta oferta: ${termsInWords(changed)}. La vas a poder aceptar cuando quien la envió confirme que sigue en pie.`
     : `La publicación cambió después de tu oferta: ${termsInWords(changed)}. Nadie la puede aceptar hasta que confirmes que sigue en pie o la edites.`;
 
-/** The same of an offer that is shown to one of the two; null while its request asks what it was made for. */
+/** Text for one of the two parties; null while the request asks what the offer was made for. */
 export function outdatedTextFor(
   viewerId: string | null,
   { changedTerms = [], sellerId }: { changedTerms?: readonly TermName[] | undefined; sellerId: string },

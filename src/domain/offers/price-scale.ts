@@ -1,7 +1,6 @@
 import { pricePosition } from '../prices/price-position.ts';
 import { singlePrice } from '../prices/price-text.ts';
 
-/** The prices at the two ends of a ruler. */
 export interface PriceScale {
   from: number;
   to: number;
@@ -10,7 +9,7 @@ export interface PriceScale {
 /** Prices above this multiple of the wanted maximum are placed at the end of the ruler. */
 const outlier = 2;
 
-/** The least span of a scale, as shares of the least and the most that is asked: small differences stay small. */
+/** Minimum span of a scale, as shares of the lowest and the highest price, so that small differences look small. */
 const leastSpan = { from: 0.6, to: 1.4 };
 
 /** A scale that shows the wanted range and these prices, with some space at both ends. */
@@ -59,7 +58,6 @@ export const finalPrice = (
   isKnown: cost !== null,
 });
 
-/** The lowest final price; prices with unknown shipping count only where none is known. */
 export const bestFinal = (prices: readonly FinalPrice[]): number => {
   const known = prices.filter(({ isKnown }) => isKnown);
   return Math.min(...(known.length > 0 ? known : prices).map(({ price }) => price));

@@ -1,6 +1,5 @@
 import type { OfferView } from '../views/views.ts';
 
-/** The six reasons of specification section 5, in the dialog's order. */
 export const rejectionReasons = [
   'Precio demasiado alto',
   'No cumple con las especificaciones',
@@ -17,7 +16,7 @@ export const notAsAsked = 'No cumple con las especificaciones';
 export const reasonWithMusts = (reason: string, unmet: readonly string[]): string =>
   reason === notAsAsked && unmet.length > 0 ? `${reason}: ${unmet.join(', ')}` : reason;
 
-/** The same without what it names, for who may not read what is asked. */
+/** Reason without the named musts, for readers who may not see the requirements. */
 export const reasonWithoutNames = (reason: string | null): string | null =>
   reason?.startsWith(`${notAsAsked}: `) ? notAsAsked : reason;
 

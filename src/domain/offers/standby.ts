@@ -5,10 +5,8 @@ import { isDeal, type OfferStatus, offerIs, type RequestStatus, requestIs } from
 import { type FinalizedWhy, isOtherChosen } from '../notifications/definition.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
-/*
- * An offer on standby comes back by itself when the deal that ended it falls through. Its seller says so, then or in
- * advance, until a day.
- */
+// A standby offer returns by itself when the deal that ended it falls through. Its seller sets that, then or in
+// advance, until a day.
 
 /** 15 days unless the seller chooses another day, and at most 60. */
 export const standbyDays = { usual: 15, max: 60 } as const;
@@ -24,7 +22,7 @@ export const comesBack = (offer: OfferState, now: Date): boolean =>
   !offer.hiddenFor &&
   !offer.isBlocked;
 
-/** In the order in which they came, and of each seller as many as one may have. */
+/** Keeps the order of arrival, and at most the allowed number of each seller. */
 export function limitPerSeller<Change extends { other: OfferState }>(
   changes: readonly Change[],
   max: number,
@@ -73,7 +71,6 @@ export function standbyRefusal(
   return null;
 }
 
-/** The days among which the seller chooses; null when there is nothing to choose. */
 export const standbyChoice = (
   offer: Standing,
   now: Date,

@@ -1,9 +1,7 @@
-/** For how many hours an offer may be valid. */
 export const validities = [24, 72, 168, 360] as const;
 export type Validity = (typeof validities)[number];
 export const usualValidity: Validity = 168;
 
-/** Labels of the choices. */
 export const validityLabels: Record<Validity, string> = {
   24: '24 horas',
   72: '3 días',

@@ -14,7 +14,6 @@ const without = <Status>(all: readonly Status[], ...others: (readonly Status[])[
 const open = requestsThat('isOpen');
 const reserved = requestsThat('isReserved');
 
-/** The parts of 'Mis publicaciones'. */
 export const requestTabs: readonly StatusTab<RequestStatus>[] = [
   { value: 'activas', label: 'Activas', statuses: open },
   { value: 'con-trato', label: 'Con trato', statuses: reserved },
@@ -25,7 +24,6 @@ const deals = offersThat('isDeal');
 const rejected = offersThat('hasReason');
 const undecided = without(offersThat('isLive'), deals);
 
-/** The parts of 'Mis Ofertas'. */
 export const offerTabs: readonly StatusTab<OfferStatus>[] = [
   { value: 'pendientes', label: 'Pendientes', statuses: undecided },
   { value: 'rechazadas', label: 'Rechazadas', statuses: rejected },
@@ -33,7 +31,6 @@ export const offerTabs: readonly StatusTab<OfferStatus>[] = [
   { value: 'terminadas', label: 'Terminadas', statuses: without(offerStatuses, undecided, rejected, deals) },
 ];
 
-/** Number of things by status; a status without any may be missing. */
 export type StatusCounts<Status extends string> = Partial<Record<Status, number>>;
 
 export const tabCount = <Status extends string>(

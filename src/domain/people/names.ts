@@ -22,7 +22,6 @@ export function initialOf(name: string | null | undefined, email?: string | null
   return letter.toLocaleUpperCase('es-AR');
 }
 
-/** A first word that has its own capitals further on: 'iPhone', 'eBay'. */
 const mixedCase = /^\p{Ll}+\p{Lu}/u;
 
 /**

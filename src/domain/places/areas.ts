@@ -3,7 +3,6 @@ import { areaKey, placesNamed } from './named-places.ts';
 import { capitalCity, type Place, placeText, provinceText } from './place.ts';
 import { placeNameKey, typedWords } from './place-words.ts';
 
-/** A province, or a city in it, as addresses name it: 'santa-fe', 'santa-fe/rosario'. */
 export interface PlaceArea {
   path: string;
   /** As it is said beside its province: 'Rosario', 'Santa Fe', 'CABA', 'Gerli, Lanús'. */

@@ -6,7 +6,6 @@ import { placeNameKey } from './place-words.ts';
 import { placeFits, placeSearch } from './search-places.ts';
 import { surePlace } from './sure-place.ts';
 
-/** All places, to be looked up by what people write of them. */
 export interface Gazetteer {
   byId: (id: string) => Place | null;
   /** The places that a phrase names, best first: 'san pedro', 'mdq', 'san pedro, jujuy'. */

@@ -9,7 +9,6 @@ const barrioPopulation = 60_000;
 
 export const isArea = ({ kind }: Place): boolean => kind === 'partido' || kind === 'departamento';
 
-/** What the names of places mean. */
 export interface KnownNames {
   /** The places of a whole name or usual short name, best first. */
   byKey: ReadonlyMap<string, readonly Place[]>;
@@ -48,7 +47,6 @@ function weigher(places: readonly Place[]): KnownNames['weight'] {
   return (place) => Math.max(place.population || estimated(place), unknownPopulation);
 }
 
-/** The names of all places, prepared to be looked up. */
 export function knownNames(places: readonly Place[]): KnownNames {
   const weight = weigher(places);
   const byKey = new Map<string, Place[]>();

@@ -6,10 +6,10 @@ import { placeNameKey, placeWords, typedWords } from './place-words.ts';
 
 /** Letters from which on an unfinished word is corrected; shorter ones are like too many. */
 const beginningMin = 5;
-/** Corrections of a word that are tried, and of a whole text. */
+/** Maximum number of tried corrections per word, and per text. */
 const perWordMax = 6;
 const textsMax = 30;
-/** Longer texts are no name of a place. */
+/** Longer texts cannot be place names. */
 const wordsMax = 8;
 
 interface Correction {
@@ -81,7 +81,6 @@ interface Entry {
 export const placeFits = { whole: 0, start: 1, misspelled: 2, part: 3 } as const;
 const shortestUsualName = 3;
 
-/** What makes suggestions for the letters typed so far, each word of which may be unfinished. */
 export function placeSearch(places: readonly Place[], names: KnownNames) {
   const entries = places.map((place): Entry => {
     const words = placeWords(place.name);

@@ -59,12 +59,11 @@ export interface PriceReading {
   question?: string;
 }
 
-/** Words beside a number that do not change its value. */
 const sayNothing = wordSet(
   'como mucho hasta desde max maximo min minimo aprox aproximadamente de ar argentinos precio son . , :',
 );
 const foreign = new Set('€ euro euros eur r$ real reales brl'.split(' '));
-/** From here on a number of thousands or of millions is more likely one written twice: '300.000 mil'. */
+/** Above this a number of thousands or millions is probably written twice: '300.000 mil'. */
 const mostOf = (times: number): number => (times >= 1_000_000 ? 1_000 : 10_000);
 
 /**

@@ -31,8 +31,8 @@ interface Earlier {
 }
 
 /**
- * The prices proposed so far that the next one must be above. What ended while its offer stayed as it was, ended because
- * another number of units is asked: it was another deal, and binds nobody.
+ * Prices proposed so far that the next one must exceed. Proposals that ended because the request changed its number of
+ * units were for another deal and do not bind.
  */
 export const bindingPrices = (
   earlier: readonly Earlier[],

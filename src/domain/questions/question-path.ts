@@ -1,4 +1,7 @@
-/** The page of one's own questions, asked and received. Apart, as pages that only lead there need nothing else. */
+/**
+ * Page of a person's own questions, asked and received. Separate file, because pages that only link there need nothing
+ * else.
+ */
 export const ownQuestionsPath = '/consultas';
 
 /** Where the questions stand on a publication's page, and one of them. */

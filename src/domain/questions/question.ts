@@ -56,7 +56,6 @@ export interface JudgedQuestion {
   ownerId: string;
   answeredAt: Date | null;
   hiddenFor: HiddenFor | null;
-  /** Of its publication. */
   requestHiddenFor: HiddenFor | null;
 }
 

@@ -8,7 +8,7 @@ export const ratingBounds = {
   /** Days after acceptance on which both are asked '¿Se concretó?'. */
   firstAskDays: 5,
   lastAskDays: 10,
-  /** Older deals are not asked about any more: the question would come out of nowhere. */
+  /** Older deals are not asked about, because the question would come unexpectedly. */
   askUntilDays: 30,
 } as const;
 
@@ -19,8 +19,8 @@ export const asksMax = 2;
 const restDays = 3;
 
 /**
- * How often the two have been asked once they are asked after a meeting, which stands for the next of the two questions by
- * the days since acceptance; null: they have been asked often enough.
+ * Number of questions counted once the two are asked after a meeting; that question replaces the next one by days since
+ * acceptance. Null: the maximum is reached.
  */
 export function askCountAfterMeeting(asks: number, acceptedAt: Date, now: Date): number | null {
   if (asks >= asksMax) return null;

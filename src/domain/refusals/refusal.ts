@@ -1,6 +1,6 @@
 /**
- * A refusal is the market saying no to a person, with a sentence they can act on. It is thrown so that the
- * transaction it happens in rolls back, and both doors (pages, API) show it; anything else thrown is a fault.
+ * A refusal is an expected "no" to a person, with a sentence they can act on. It is thrown, so that its transaction
+ * rolls back; pages and API show it. Any other thrown value is a fault.
  */
 const kinds = {
   unauthenticated: { status: 401, title: 'Sesión requerida', detail: 'Debes iniciar sesión' },
@@ -76,9 +76,7 @@ export interface RefusalInit {
   code: RefusalCode;
   detail?: string;
   errors?: FieldErrors;
-  /** Seconds until a new attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
-  /** The fault behind it, for the log. */
   cause?: unknown;
 }
 

@@ -58,7 +58,7 @@ const listedAt = (stems: readonly string[], index: number, mayBeVague = false): 
         (mayBeVague || !isVague(entry)) && entry.parts.every((part, at) => stems[index + at] === part),
     )?.slug ?? null;
 
-/** What people call the thing elsewhere ('refrigerador'), by the names that searches know. */
+/** Regional names of a thing ('refrigerador'), from the synonyms of the search. */
 function byOtherName(stem: string, isFirst: boolean): string | null {
   for (const { stems } of synonymsOf(stem, isFirst)) {
     for (const other of stems) {

@@ -23,10 +23,8 @@ const conditionPhrases = phrasesByMeaning<RequestCondition>({
   cualquiera,
 });
 
-/** 'que sea', 'estado' before the word belong to it. */
 const conditionPrefixes = phraseSet(words.condition.before);
 
-/** Names that have the word in them. */
 const conditionNames = phraseSet(words.condition.names);
 
 /** 'Año nuevo' is a day, '2020 o más nuevo' an age, 'el nuevo paradigma' a name or what came after another. */
@@ -36,7 +34,6 @@ const isNoCondition = (draft: SentenceDraft, index: number): boolean =>
     /^(?:el|la|los|las)$/.test(draft.words[index - 1]?.word ?? '') &&
     !isEnd(draft, index));
 
-/** Reads the wanted condition and takes its words. */
 function readCondition(draft: SentenceDraft): RequestCondition | null {
   let condition: RequestCondition | null = null;
   for (let index = 0; index < draft.words.length; index++) {
@@ -60,7 +57,6 @@ function readCondition(draft: SentenceDraft): RequestCondition | null {
 /** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
 const openers = phraseSet(words.must.openers);
 
-/** What is called so, and what says nothing of the thing. Any other 'sin …' is a condition. */
 const withSin = phrasesByMeaning(words.must.sin);
 
 /** Reads what the thing must have or be, and takes the words. */

@@ -251,7 +251,6 @@ const isFurniture = (words: readonly TypedWord[], index: number): boolean =>
 const aboutFurniture =
   /^(?:con|sin|o|u|y|de|en|para|p\/|por|a|que|tipo|color|blanc[oa]s?|negr[oa]s?|gris(?:es)?|marron|beige|roj[oa]s?|azul(?:es)?|verdes?|natural(?:es)?|rect[oa]s?|izquierd[oa]s?|derech[oa]s?|grandes?|chic[oa]s?|pequen[oa]s?|modern[oa]s?|flotantes?|madera|roble|pino|melamina)$/;
 
-/** Whether a name stands at the end of its part of the sentence. */
 const isLast = ({ words, taken }: SentenceDraft, index: number): boolean =>
   words[index]?.ends === true ||
   index + 1 >= words.length ||
@@ -313,7 +312,6 @@ function nameAt(draft: SentenceDraft, index: number, named: Look, isSecond = fal
   return null;
 }
 
-/** Behind an article or another place such a word may be a town, when it is one of some size: 'la banda', 'olavarria o azul'. */
 function isOrdinary(row: readonly TypedWord[], best: Place | undefined, isSecond: boolean): boolean {
   const [first = '', second] = row.map(({ word }) => word);
   const isTown = (best?.population ?? 0) >= townMin;

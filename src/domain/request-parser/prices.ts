@@ -51,7 +51,6 @@ export interface Prices {
   unsure: Unsure[];
 }
 
-/** Reads the prices of a sentence and takes their words. */
 export function readPrices(draft: SentenceDraft): Prices {
   const prices: Prices = { minPrice: null, maxPrice: null, currency: null, unsure: [] };
   for (let index = 0; index < draft.words.length; index++) {

@@ -16,7 +16,6 @@ const noThing = wordSet(words.quantity.noThing);
 
 const quantityMax = 9_999;
 
-/** Reads how many are wanted and takes the words. */
 export function readQuantity(draft: SentenceDraft): number | null {
   const head = draft.taken.indexOf(null);
   const found = (head >= 0 ? atHead(draft, head) : null) ?? anywhere(draft);

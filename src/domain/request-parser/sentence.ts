@@ -2,7 +2,6 @@ import { normalizeText } from '../texts/fold.ts';
 import { wordSet } from '../texts/word-set.ts';
 import words from './words.json' with { type: 'json' };
 
-/** One word of a sentence. */
 export interface TypedWord {
   /** As it was typed, without the signs around it. */
   typed: string;

@@ -5,7 +5,6 @@ import words from './words.json' with { type: 'json' };
 /** What is measured or counted in a thing. A number before such a word is no price and no quantity. */
 const measures = wordSet(words.number.measures);
 
-/** Whether a folded word says what the number before it measures. */
 export const isMeasure = (word: string): boolean => measures.has(word);
 
 /** Words before a number that name it: 'rodado 29', 'modelo 2015'. */

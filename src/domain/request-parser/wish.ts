@@ -6,21 +6,19 @@ export interface PlaceNames {
   named: (phrase: string) => readonly Place[];
 }
 
-/** A category, as far as a sentence is concerned. */
 export interface WishCategory {
   id: string;
   name: string;
   slug: string;
 }
 
-/** What is known when a sentence is read. */
+/** Data needed to read a sentence. */
 export interface WishKnowledge extends PlaceNames {
   /** The day in Argentina, 'YYYY-MM-DD'. */
   today: string;
   categories: readonly WishCategory[];
 }
 
-/** One of the readings of words that have two. */
 export interface WishReading {
   value: string | number | null;
   /** How a person would say it: '400 mil pesos'. */
@@ -33,7 +31,6 @@ export interface Unsure {
   readings: WishReading[];
 }
 
-/** What a sentence says, read for the form. */
 export interface Wish {
   title: string;
   minPrice: number | null;

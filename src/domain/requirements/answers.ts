@@ -8,9 +8,9 @@ export const unansweredText = (text: string): string => `Falta responder: ${text
 const notAsked = 'Esa respuesta no es de esta publicación';
 
 /**
- * Why an offer cannot give these answers; null when it can. Each answer must be to something that is asked:
- * `request_changed` when it was asked a moment ago, otherwise `invalid`. When they are all of its answers, each must needs
- * one (`invalid`, the must named).
+ * Why an offer cannot give these answers; null when it can. Each answer must be to a current requirement:
+ * `request_changed` when the requirement was removed a moment ago, otherwise `invalid`. When the list is complete, each
+ * must needs an answer (`invalid`, the must named).
  */
 export function answersRefusal(
   asked: AskedSoFar,
@@ -43,7 +43,7 @@ export const answerTo = <Given extends { requirementId: string }>(
 export const standingAnswers = (requirements: readonly Requirement[], answers: readonly Answer[]): Answer[] =>
   requirements.flatMap((one) => answerTo(answers, one) ?? []);
 
-/** What an offer keeps after it answered anew: the new answers, and the old ones to what is not asked any more. */
+/** Stored answers after an update: the new ones, and the old ones to removed requirements. */
 export const mergeAnswers = (
   known: readonly Answer[],
   given: readonly Answer[],

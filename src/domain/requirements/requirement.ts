@@ -1,11 +1,9 @@
-/** A must, or a nice-to-have. */
 export const requirementKinds = ['must', 'wish'] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 
 /** How people read them; also the titles of their lists. */
 export const requirementLabels: Record<RequirementKind, string> = { must: 'Sí o sí', wish: 'Mejor si…' };
 
-/** One thing that a publication asks for. Its words never change: other words are another requirement. */
 export interface Requirement {
   id: string;
   kind: RequirementKind;

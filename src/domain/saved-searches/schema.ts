@@ -27,7 +27,7 @@ export const savedSearchSchema = z
   .refine((search) => !isEmptySearch(search), nothing);
 export type NewSavedSearch = z.output<typeof savedSearchSchema>;
 
-/** Some fields of it; that something is left to look for is the market's to check. */
+/** Any subset of the fields; the use case checks that a criterion is left. */
 export const editSavedSearchSchema = z
   .strictObject(changesShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict);

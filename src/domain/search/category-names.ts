@@ -1,7 +1,6 @@
 import names from './category-names.json' with { type: 'json' };
 import { anyOfWords } from './titles.ts';
 
-/** A category that a word names. */
 export interface NamedCategory {
   slug: string;
   /** A regular expression of folded titles that ask for something else of the category; null when there is none. */
@@ -22,5 +21,4 @@ for (const [slug = '', words = '', unless] of categoryNames) {
   }
 }
 
-/** The category that a folded word names; null when it names none. */
 export const findNamedCategory = (word: string): NamedCategory | null => byWord.get(word) ?? null;

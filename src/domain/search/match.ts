@@ -27,7 +27,6 @@ export interface WantedWord {
   category: NamedCategory | null;
 }
 
-/** What somebody typed, ready to be looked for. */
 export interface Phrase {
   normalizedText: string;
   /** Words of it that have to be whole words of an exact text, too. */
@@ -42,7 +41,7 @@ export interface Phrase {
 const known = new Map<string, Phrase>();
 const knownMax = 20_000;
 
-/** Reads what somebody typed. What was read lately is known: alerts try the same searches again and again. */
+/** Parses a search text. Recent results are memoized, because alerts try the same searches again and again. */
 export function phraseOf(typed: string): Phrase {
   const phrase = known.get(typed) ?? readPhrase(typed);
   if (known.size >= knownMax) known.clear();
@@ -85,7 +84,6 @@ function readPhrase(typed: string): Phrase {
 
 /** A publication as searches see it. */
 export interface SearchableText {
-  /** Folded title and description. */
   normalizedText: string;
   words: ReadonlySet<string>;
   stems: ReadonlySet<string>;

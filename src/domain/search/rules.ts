@@ -1,7 +1,7 @@
 import { categoryNames } from './category-names.ts';
 import { synonymGroups } from './synonyms.ts';
 
-/** Raised when `stem.ts`, `near.ts`, `typos.ts` or the words without meaning say something else than before. */
+/** Increase it when `stem.ts`, `near.ts`, `typos.ts` or the words without meaning give other results than before. */
 const edition = 5;
 
 /** FNV-1a, within what PostgreSQL's `integer` holds. */

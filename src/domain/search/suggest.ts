@@ -16,7 +16,7 @@ const accountDaysMin = 7;
 /** Accounts created before this time count. */
 export const suggestersMadeBefore = (now: Date): Date => new Date(now.getTime() - accountDaysMin * dayMs);
 
-/** Letters from which on titles are suggested, and letters that one of the words has: 'a b' is in too many texts. */
+/** Minimum letters before titles are suggested, and in one of the words: 'a b' is in too many texts. */
 const suggestFrom = 3;
 const suggestWordFrom = 2;
 const titlesMax = 6;

@@ -20,7 +20,6 @@ export const synonymGroups: readonly (readonly string[])[] = lines.map((line) =>
   normalizeText(line).split(' '),
 );
 
-/** What else a thing is called. */
 export interface OtherNames {
   stems: readonly string[];
   /** These words as they are written. */

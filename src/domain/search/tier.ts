@@ -1,4 +1,3 @@
-/** Whether a publication has what was typed as it was typed, or something similar ("Parecidos"). */
 export const tiers = ['exact', 'similar'] as const;
 export type Tier = (typeof tiers)[number];
 

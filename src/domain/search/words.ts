@@ -37,7 +37,6 @@ export const shortWords = (normalizedText: string): string[] => wordsOf(normaliz
 /** From so many letters on, one word of several is found inside other words as well: 'bici' in 'bicicleta'. */
 const insideMin = 4;
 
-/** Whether a word among others is looked for inside words, or only as a whole. */
 export const isFoundInside = (word: string): boolean => word.length >= insideMin;
 
 /** Whether a folded word has letters only: those with digits are models and sizes, which have no plural or typo. */

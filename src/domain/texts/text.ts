@@ -9,7 +9,7 @@ const unstorable = 'El texto tiene caracteres que no se pueden guardar';
 /** A visible character: not a space, a control or a character without width. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Far above the longest text a schema takes. What follows is not looked at: it is refused for its length. */
+/** Far above the longest text of any schema. The rest is not processed, because the text is refused for its length. */
 const readMax = 20_000;
 
 /** A text that is not typed, such as the address of a picture: kept as it is, so it must be storable. */

@@ -31,18 +31,15 @@ import { tagOutcomes } from '../ratings/fall-tags.ts';
 import { ratedRoles } from '../ratings/rating.ts';
 import { suggestionKinds, tiers } from '../search/tier.ts';
 
-/*
- * The bodies the API answers and the pages draw (api.md, "Bodies returned"): the schema, from which the API's description
- * is made and which tests hold the answers to, and its type. Nothing is checked against it when it is answered. Objects
- * are strict, so that a field that slips into an answer is found. Times are ISO 8601 UTC.
- */
+// Response bodies of the API and data of the pages (api.md, "Bodies returned"): schema and type. The API's description
+// is made from the schemas, and tests check answers against them; nothing is checked at run time. Objects are strict,
+// so that an extra field in an answer is found. Times are ISO 8601 UTC.
 
 const hiddenFor = z
   .enum(hiddenFors)
   .optional()
   .meta({ description: 'Why others do not see it; only while they do not' });
 
-/** Public members of every person in answers. */
 const personFields = {
   id,
   name: z.string(),
@@ -253,7 +250,6 @@ export interface Page<Item> {
 export const category = z.strictObject({ id, name: z.string(), slug: z.string() }).meta({ id: 'Category' });
 export type CategoryView = z.infer<typeof category>;
 
-/** A place, suggested while a zone is typed. */
 export const place = z.strictObject({
   id: z.string().meta({ description: 'The official code', example: '06568010004' }),
   name: z.string(),
@@ -339,7 +335,6 @@ export const wish = z
   .meta({ id: 'Wish' });
 export type WishView = z.infer<typeof wish>;
 
-/** Members of an offer that only its buyer and its seller see. */
 const partyMembers = {
   rejectionReason: z.string().nullable(),
   priceHistory: z
@@ -553,7 +548,6 @@ export const notification = z
   .meta({ id: 'Notice' });
 export type NotificationView = z.infer<typeof notification>;
 
-/** A browser of the caller's that gets pushes. */
 export const pushSubscription = z
   .strictObject({ endpoint: z.url(), createdAt: time })
   .meta({ id: 'PushSubscription' });
@@ -593,7 +587,6 @@ export const profile = z
   .meta({ id: 'Profile' });
 export type ProfileView = z.infer<typeof profile>;
 
-/** A person as everybody may know them. */
 export const publicProfile = z
   .strictObject({
     ...personFields,
@@ -623,8 +616,7 @@ export interface ViewerView {
   email: string;
   avatarUrl: string | null;
   /**
-   * The address that they are asked to confirm, where its link was sent; null when theirs is confirmed, or they put the
-   * question aside.
+   * Unconfirmed address to which the link was sent; null when the address is confirmed, or the question was dismissed.
    */
   asksEmail: string | null;
 }

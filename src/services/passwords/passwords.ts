@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { projectRoot } from '#config.ts';
 
-/** Checks and suggestions for passwords beyond their formal rules. */
 export interface Passwords {
   /** Whether it is one of the 100,000 most common passwords, in upper or lower case. */
   isCommon(password: string): Promise<boolean>;

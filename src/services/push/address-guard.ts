@@ -49,7 +49,6 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** The host of a URL as an IP address, or null when it is a name. */
 export function addressIn({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) ? bare : null;

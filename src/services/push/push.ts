@@ -1,7 +1,6 @@
 /** A browser's push endpoint, and the keys to encrypt for this browser. */
 export interface PushTarget {
   endpoint: string;
-  /** The browser's public key, as base64url. */
   p256dh: string;
   /** The browser's authentication secret, as base64url. */
   auth: string;

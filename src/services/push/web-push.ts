@@ -9,7 +9,6 @@ import type { PushMessage, PushOutcome, PushSender, PushTarget } from './push.ts
 
 /** Milliseconds from the DNS lookup to the status of the response. */
 const timeLimit = 4_000;
-/** After a timeout, nothing is sent to that address for this long, so that other pushes don't wait for it again. */
 const restMs = 60_000;
 const restingMax = 1_000;
 

@@ -9,7 +9,9 @@ const whyTexts: Record<FinalizedWhy, string> = {
   lapsed: 'venció. Si sigue en pie, la reactivás con un toque.',
 };
 
-/** Why it ended. What its seller cannot do any more is not offered: a lapsed one whose publication is not open any more. */
+/**
+ * Reason of the end. A lapsed offer whose publication is closed offers no action that its seller cannot do any more.
+ */
 const whyText = ({ why, isRequestClosed }: NotificationFacts): string | null => {
   if (why === undefined) return null;
   return why === 'lapsed' && isRequestClosed ? 'venció.' : whyTexts[why];

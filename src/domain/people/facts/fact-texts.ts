@@ -18,15 +18,12 @@ export function answerTimeInWords(hours: number): string {
 const withTime = (text: string, { typicalHours }: AnswerFact): string =>
   typicalHours === null ? text : `${text}, ${answerTimeInWords(typicalHours)}`;
 
-/** 'Responde el 85 % de las ofertas, en unas 6 h'. */
 const answersText = (fact: AnswerFact): string =>
   withTime(`Responde el ${fact.percent} % de las ofertas`, fact);
 
-/** 'Concretó 4 de 6 tratos'. */
 const dealsText = ({ concluded, accepted }: DealFact): string =>
   `Concretó ${concluded} de ${accepted} tratos`;
 
-/** What was said when deals fell through; each is of three deals at least. */
 const tagSentences: Record<TagOutcome, (deals: number) => string> = {
   noShow: (deals) => `No apareció en ${deals} tratos`,
   changedPrice: (deals) => `Cambió el precio en ${deals} tratos`,

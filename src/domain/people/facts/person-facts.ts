@@ -34,7 +34,7 @@ export function countByDay(cases: readonly Case[]): DayCount[] {
   return [...counts.values()];
 }
 
-/** What must be added to the counts of `before` to have those of `after`. */
+/** Difference that turns the counts of `before` into those of `after`. */
 export function countDifference(before: readonly DayCount[], after: readonly DayCount[]): DayCount[] {
   const added = new Map(after.map((one) => [dayCountKey(one), { ...one }]));
   for (const one of before) {
@@ -55,7 +55,7 @@ export function countedDays(now: Date): CountedDays {
   const ago = (ms: number) => dayKey(new Date(now.getTime() - ms));
   return {
     first: ago((factDays - 1) * dayMs),
-    // A day more: all of its hours must be over.
+    // One day more, because all of its hours must be over.
     last: { waiting: ago(patienceMs + dayMs), running: ago(dealPatienceMs + dayMs), ended: ago(0) },
   };
 }
