@@ -6,7 +6,6 @@ export interface HttpEnv {
   Variables: { requestId: string; log: Log; refusedPhotos?: string[] };
 }
 
-/** A function that calls `make` once and returns that result for every call. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

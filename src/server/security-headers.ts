@@ -10,7 +10,6 @@ export const styleHashes = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-/** Address to which browsers report policy violations. */
 export const reportPath = '/csp-reports';
 
 /** Browser features that no page uses. They are switched off, so that injected code cannot use them either. */

@@ -18,7 +18,7 @@ import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
 import { idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';
 
-/** Notices to people. One row for each person and cause; `key` makes writing it again harmless. */
+/** Notifications to people. One row for each person and cause; `key` makes writing it again harmless. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -27,9 +27,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: notificationKinds }).notNull(),
-    /** The job that caused the notice and its subject. Unique for each person. */
+    /** The job that caused the notification and its subject. Unique for each person. */
     key: text().notNull(),
-    /** Unread notices of one person with the same group are shown as one. */
+    /** Unread notifications of one person with the same group are shown as one. */
     groupKey: text().notNull(),
     buyRequestId: uuid(),
     offerId: uuid(),
@@ -44,16 +44,16 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId, table.groupKey, table.createdAt)
       .where(sql`read_at is null`),
-    // Finds the newest notice of a group, among the unread ones and among those read at the same moment.
+    // Finds the newest notification of a group, among the unread ones and among those read at the same moment.
     index('notifications_groups').on(table.userId, table.groupKey, table.readAt, table.createdAt, table.id),
     index('notifications_age').on(table.createdAt),
-    // Finds the notices that name a person, to remove the name when the account is deleted.
+    // Finds the notifications that name a person, to remove the name when the account is deleted.
     index('notifications_named_request').on(table.buyRequestId).where(sql`facts ? 'actorName'`),
     index('notifications_named_chat').on(table.chatId).where(sql`facts ? 'actorName'`),
   ],
 );
 
-/** The channels that a person chose for a kind of notice. Without a row the kind's default applies. */
+/** The channels that a person chose for a kind of notification. Without a row the kind's default applies. */
 export const notificationPreferences = pgTable(
   'notice_preferences',
   {
@@ -77,7 +77,7 @@ export const mailSettings = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** `off`: one mail for each notice. Otherwise notices are collected in one daily or weekly mail. */
+    /** `off`: one mail for each notification. Otherwise notifications are collected in one daily or weekly mail. */
     digest: text({ enum: ['off', 'daily', 'weekly'] })
       .notNull()
       .default('off'),
@@ -107,7 +107,7 @@ export const paces = pgTable(
   (table) => [index('paces_began').on(table.beganAt)],
 );
 
-/** Notices waiting to be mailed together with the other notices of the person. */
+/** Notifications waiting to be mailed together with the other notifications of the person. */
 export const heldMails = pgTable(
   'held_mails',
   {
@@ -161,7 +161,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
-    /** Number of consecutive notices that could not be pushed to this browser. */
+    /** Number of consecutive notifications that could not be pushed to this browser. */
     failures: integer().notNull().default(0),
   },
   (table) => [

@@ -42,7 +42,7 @@ export const ratings = pgTable(
     counts: boolean().notNull(),
     /** When everybody may read it: when both have rated, or when the time to rate is over. */
     opensAt: timeColumn().notNull(),
-    /** When the rated person got the notice of this rating. */
+    /** When the rated person got the notification of this rating. */
     toldAt: timeColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
     updatedAt: timeColumn().notNull().defaultNow(),

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
 // `src/application/action-items/unanswered/queries.ts` is the same in SQL, and a test keeps both equal.
 
 /**
- * The buyer gets one notice about an offer that has waited this long. After this time it also counts in the
+ * The buyer gets one notification about an offer that has waited this long. After this time it also counts in the
  * facts.
  */
 export const toldAfterMs = patienceMs;

@@ -7,7 +7,6 @@ import words from './words.json' with { type: 'json' };
 const link =
   /(?:https?:\/\/)?(?:\b|(?<=\/))(?:www\.)?(?:wa ?\. ?me\b|(?:api\.|chat\.|web\.)?whatsapp\.com|t\.me\b|telegram\.(?:me|org)|m\.me\b|instagram\.com|instagr\.am|facebook\.com|fb\.(?:com|me)|discord\.gg|signal\.me|ig\.me)(?: ?\/ ?[^\s]{0,200})?/g;
 
-/** A name with its at-sign, as it is written on networks. */
 const handle = /(?<![a-z0-9._+@-])@[a-z0-9][a-z0-9._]{2,29}/g;
 
 const networks = wordSet(words.messengers.networks);

@@ -53,7 +53,6 @@ const things = wordSet(words.phones.things);
 /** What has a number of its own with a short part behind a slash: 'filtro Mann 1123456789/3'. */
 const spares = wordSet(words.phones.spares);
 
-/** What is counted or measured. */
 const units = wordSet(words.phones.units);
 
 /** Words that say that the number after them is a price. */
@@ -84,7 +83,6 @@ interface Around {
 /** A sign that ends a part of a sentence, at the end of a word or behind it; the full stop of 'tel.' ends none. */
 const partEnd = /[,;!?\n]|(?<!^(?:tel|cel|nro|num|rep|cod|art))\./;
 
-/** What stands around a run of pieces. */
 function aroundOf(text: string, tokens: readonly Token[], start: number, end: number): Around {
   const first = lowerBound(tokens, start);
   const last = lowerBound(tokens, end);
@@ -256,7 +254,6 @@ export function phonesIn(text: string, tokens: readonly Token[], run: readonly P
   );
 }
 
-/** Of two readings of a run, the one that covers more. */
 export const longer = (one: Finding[], other: Finding[]): Finding[] =>
   covered(other) > covered(one) ? other : one;
 const covered = (found: readonly Finding[]): number =>

@@ -114,7 +114,6 @@ const withoutSuch = (tokens: readonly Token[]): readonly Token[] =>
     return asksNothing.test(words.join(' ')) ? { ...token, text: '_' } : token;
   });
 
-/** Advance payments, codes, moved money: what people are talked into. */
 export const pressureIn = (written: readonly Token[]): Finding[] => {
   const tokens = withoutSuch(written);
   return tokens.flatMap((token, nth) => {

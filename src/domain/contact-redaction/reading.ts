@@ -45,7 +45,6 @@ export interface Token {
   end: number;
 }
 
-/** The words and numbers of a folded text. */
 export const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(/[a-z0-9]+/g), (match) => ({
     text: match[0],

@@ -12,8 +12,8 @@ export const msUntilAwake = (now: Date): number =>
     : Math.floor(now.getTime() / dayMs) * dayMs + morningUtc * hourMs - now.getTime();
 
 /**
- * The last morning up to which notices are gathered: today's or yesterday's for daily ones, last Monday's for weekly
- * ones. Digest mails and saved searches use the same times.
+ * The last morning up to which notifications are gathered: today's or yesterday's for daily ones, last Monday's for
+ * weekly ones. Digest mails and saved searches use the same times.
  */
 export function lastMornings(now: Date): { daily: Date; weekly: Date } {
   const today = Math.floor((now.getTime() - morningUtc * hourMs) / dayMs) * dayMs + morningUtc * hourMs;

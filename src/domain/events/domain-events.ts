@@ -11,8 +11,8 @@ import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 import type { QuestionStep } from '../questions/question.ts';
 
 /**
- * Events that a command writes as jobs. They hold ids only: the handler reads the current
- * data, so no notice is outdated.
+ * Events that a command writes as jobs. They hold ids only: the handler reads the current data, so no notification is
+ * outdated.
  */
 export type DomainEvent =
   | {
@@ -29,9 +29,9 @@ export type DomainEvent =
       eventId: string;
       /** Of `finalize`. */
       why?: FinalizedWhy;
-      /** Who gets a notice, from the plan. */
+      /** Who gets a notification, from the plan. */
       recipients: Recipient[];
-      /** The notices waited for the morning: they are made only while the change still stands. */
+      /** The notifications waited for the morning: they are made only while the change still stands. */
       isDelayed?: true;
     }
   /** The buyer asked for a photo with a code, or the seller sent it. */
@@ -107,7 +107,7 @@ export type DomainEvent =
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
   /** Some days after acceptance: the two are asked whether the deal was done. */
   | { kind: 'deal.asked'; offerId: string; buyRequestId: string; buyerId: string; sellerId: string }
-  /** A rating became readable: the rated person gets a notice, without its words or stars. */
+  /** A rating became readable: the rated person gets a notification, without its words or stars. */
   | {
       kind: 'rating.opened';
       offerId: string;
@@ -115,7 +115,7 @@ export type DomainEvent =
       raterId: string | null;
       ratedId: string;
     }
-  /** The rated person answered: the author of the rating gets a notice. */
+  /** The rated person answered: the author of the rating gets a notification. */
   | {
       kind: 'rating.answered';
       offerId: string;
@@ -165,23 +165,23 @@ export type DomainEvent =
     }
   /** Somebody was suspended, with all that they published, or is back. */
   | { kind: 'person.suspended'; userId: string; isSuspended: boolean }
-  /** A notice stands in the bell and goes out by mail as its person chose. */
+  /** A notification stands in the bell and goes out by mail as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
   /** And by push, on its own: a push service that hangs holds up no mail. */
   | { kind: 'notice.push'; notificationId: string; userId: string }
-  /** Notices whose mails had to wait, in one mail. */
+  /** Notifications whose mails had to wait, in one mail. */
   | { kind: 'mail.held'; userId: string; at: string }
   /** An account is gone, and all of its sessions with it. */
   | { kind: 'sessions.ended'; userId: string }
   /** A person changed what others read of them; `everywhere` when that is the name or the picture, which lists show. */
   | { kind: 'person.changed'; userId: string; everywhere: boolean }
-  /** A person read notices, or a job made some: their open pages update the count. */
+  /** A person read notifications, or a job made some: their open pages update the count. */
   | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
   | { kind: 'mail.password-reset'; userId: string; email: string; url: string }
   /** The link that confirms an address; its token is made when the mail is. */
   | { kind: 'mail.verify-email'; userId: string; linkId: string; next: string | null }
-  /** Something about the account, mailed whatever the person's notice settings are. */
+  /** Something about the account, mailed whatever the person's notification settings are. */
   | { kind: 'mail.account'; userId: string; what: AccountMail }
   | { kind: 'mail.email-changed'; userId: string; email: string }
   /** An address was confirmed: open pages go on. */

@@ -129,7 +129,7 @@ export function typedPrice(text: string, context: z.RefinementCtx): number | und
 }
 
 /**
- * A line that stands in mails and notices to others: refuses what a mail program would turn into a link, so that
+ * A line that stands in mails and notifications to others: refuses what a mail program would turn into a link, so that
  * nobody sends their own link under our name.
  */
 export const lineWithoutSites = () =>

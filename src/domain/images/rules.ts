@@ -14,7 +14,7 @@ export const maxImages: Record<ImagePurpose, number> = {
 /** More pixels than any phone's camera takes (the largest common one is 8,192 x 6,144). */
 export const imagePixelsMax = 51_000_000;
 
-/** What a browser takes of a file before it makes it smaller. */
+/** Maximum size of a chosen file, which the browser then shrinks. */
 export const chosenImageBytesMax = 25 * 1024 * 1024;
 
 /** Longest side, in pixels, of what a browser sends: the server keeps `fullImageSide` of it. */
@@ -53,7 +53,6 @@ export const imageTexts = {
   uploadFailed: (file: string, message: string) => `Error subiendo ${file}: ${message}`,
   noneUploaded: 'No se pudieron subir las imágenes',
   uploaded: (count: number) => `${count} imagen(es) subida(s) correctamente`,
-  /** Said when all chosen photos of an offer are uploaded. */
   allUploadedTitle: 'Imágenes subidas',
   allUploaded: 'Las imágenes se han subido correctamente',
 } as const;

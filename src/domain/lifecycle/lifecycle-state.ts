@@ -6,20 +6,20 @@ import type { PriceChange } from '../offers/offer.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
-/** Who acts: a person, the system (a job, or a part of another deed), or null for a visitor. */
+/** Actor: a person, the system (a job, or a side effect of another action), or null for a visitor. */
 export type LifecycleActor = { userId: string } | 'system' | null;
 
-/** The person who acts; null for the system and a visitor. */
+/** Null for the system and a visitor. */
 export const userIdOf = (actor: LifecycleActor): string | null =>
   actor === null || actor === 'system' ? null : actor.userId;
 
-/** What permission depends on; `null` is a thing that does not exist yet. */
+/** State on which permission depends; `null` is a thing that does not exist yet. */
 export interface ActorState {
   offer: ({ sellerId: string; status: OfferStatus } & Ending) | null;
   request: { ownerId: string; status: RequestStatus } | null;
-  /** Without it no time is over yet. */
+  /** When absent, no deadline has passed. */
   now?: Date;
-  /** What the request asks otherwise than when the offer was made. */
+  /** Terms that the request changed since the offer was made. */
   changedTerms?: readonly TermName[];
 }
 
@@ -45,14 +45,13 @@ export interface OfferState extends Ending {
   written?: OriginalTexts | null;
   publicVisibility: boolean;
   validityHours?: number;
-  /** The buyer's 'Me interesa'. */
   isMarked?: boolean;
-  /** Whether a price that its buyer proposed waits for an answer; known where its time may be over. */
+  /** Whether an open proposal of the buyer exists; needed only where the offer may have lapsed. */
   isProposedFor?: boolean;
-  /** Until which day it comes back by itself when a deal falls through. */
+  /** Standby: until this day the offer returns by itself when a deal falls through. */
   standbyUntil?: string | null;
   hiddenFor?: HiddenFor | null;
-  /** Of another offer of the request: a block keeps its seller and the buyer apart. */
+  /** For another offer of the request: a block separates its seller and the buyer. */
   isBlocked?: boolean;
   createdAt: Date;
   /** When the offer last changed; also its version. */
@@ -66,7 +65,7 @@ export interface RequestState {
   status: RequestStatus;
   images: string[];
   termsVersions?: TermsVersions;
-  /** What its owner wrote where others read something else. */
+  /** Original texts of the owner, where others read redacted ones. */
   written?: OriginalTexts | null;
 }
 
@@ -75,13 +74,13 @@ export interface LifecycleState {
   now: Date;
   /** null: it is about to be published. */
   request: RequestState | null;
-  /** The offer acted on; null for a deed on the request, and for an offer that is about to be sent. */
+  /** The offer acted on; null for an action on the request, and for an offer that is about to be sent. */
   offer: OfferState | null;
-  /** Other offers of the request: at least those that `neededOffers` names. */
+  /** Other offers of the request: at least those of `neededOffers`. */
   others: readonly OfferState[];
 }
 
-/** What a call brings; a deed reads only what its row `needs`. */
+/** What a call brings; an action reads only what its row `needs`. */
 export interface ActionInput {
   terms?: object & { price?: number; publicVisibility?: boolean; validityHours?: number };
   reason?: string;
@@ -100,7 +99,7 @@ export const actorStateOf = ({ now, offer, request }: Omit<LifecycleState, 'othe
   changedTerms: changedTermsOf(offer, request),
 });
 
-/** What a request asks otherwise than when an offer was made for it. */
+/** Terms that a request changed since an offer was made for it. */
 export const changedTermsOf = (
   offer: Pick<OfferState, 'termsVersion'> | null,
   request: Pick<RequestState, 'termsVersions'> | null,

@@ -10,7 +10,7 @@ import type { MeetingTransition } from './shape.ts';
 import { type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import { actionsOnExisting, type OfferParties, planTransition, versionAfter } from './transition.ts';
 
-/** Said of what is to be arranged for a deal that does not run any more. */
+/** Sentence about arrangements for a deal that has ended. */
 export const dealIsOver = 'Este trato ya terminó: no hay nada que arreglar.';
 
 export type MeetingParty = Exclude<OfferRole, 'stranger'>;
@@ -19,21 +19,21 @@ export interface MeetingState {
   id: string;
   status: MeetingStatus;
   at: Date;
-  /** Who wrote its words. */
+  /** Author of the current proposal. */
   proposedBy: MeetingParty;
-  /** How often its words changed. */
+  /** Number of changes of place or time. */
   changes: number;
   agreedAt: Date | null;
-  /** When it last changed; also its version. */
+  /** Time of the last change; also the version. */
   updatedAt: Date;
 }
 
 /** Everything that a decision about a meeting depends on, read under locks. */
 export interface MeetingLifecycleState extends OfferParties {
   now: Date;
-  /** The deal's meeting that stands or waits for an answer, if there is one. */
+  /** The deal's meeting that is agreed or waits for an answer, if there is one. */
   live: MeetingState | null;
-  /** The one acted on; null for one that is about to be made. */
+  /** The meeting acted on; null for a new one. */
   meeting: MeetingState | null;
 }
 
@@ -44,7 +44,7 @@ export interface MeetingInput {
   expectedVersion?: string;
 }
 
-/** All that an action on a meeting changes: values of its columns, besides keys. */
+/** Changes of an action on a meeting: column values, besides keys. */
 export interface MeetingPlan {
   set: Partial<MeetingWords> & {
     status: MeetingStatus;
@@ -52,9 +52,9 @@ export interface MeetingPlan {
     proposedBy?: MeetingParty;
     changes?: number;
     agreedAt?: Date;
-    /** When both are reminded; null: they are not. */
+    /** Time of the reminder for both; null: none. */
     remindAt: Date | null;
-    /** When both are asked whether the deal was done, if nobody has said so; null: not for this meeting. */
+    /** Time of the question whether the deal was done, unless somebody has said so; null: none for this meeting. */
     askAt?: Date | null;
   };
   /** null: the system. */
@@ -97,14 +97,16 @@ const newWords = ({ request, meeting }: MeetingLifecycleState, actorId: string |
   askAt: null,
 });
 
-/** What is due because of a meeting. Whoever was there is asked in the evening, also when it is past by then. */
+/**
+ * Deadlines that follow from a meeting. Late meetings are asked about, even when the meeting is past by the evening.
+ */
 function momentsOf(status: MeetingStatus, meeting: MeetingState | null, now: Date) {
   if (status === meetingTable.agree.to && meeting)
     return { agreedAt: now, remindAt: reminderAt(meeting.at, now), askAt: askTime(meeting.at) };
   return status === meetingTable.pass.to ? {} : { askAt: null };
 }
 
-/** Refuses the party who wrote the words where it is the other one who answers. */
+/** Refuses the author of the proposal where only the other party answers. */
 const partyRefusal = (
   { request, offer, meeting }: Omit<MeetingLifecycleState, 'now' | 'live'>,
   { by, forbidden }: MeetingTransition,
@@ -130,7 +132,7 @@ function timeRefusal(
 ): Refusal | null {
   const { now, live, meeting } = state;
   if (row.deal === 'running' && !isRunningDeal(state)) return refuse('illegal_transition', dealIsOver);
-  // The market itself writes down what time has ended: it goes by what is written.
+  // The system's actions record what time has already ended, so the stored status decides.
   const isPersons = row.who !== 'system';
   const status = !meeting ? 'none' : isPersons ? meetingStatusAt(meeting, now) : meeting.status;
   if (!row.from.includes(status)) return refuse('illegal_transition', whatHappened(status));
@@ -152,7 +154,6 @@ const happened: Partial<Record<MeetingStatus, string>> = {
 };
 const whatHappened = (status: MeetingStatus | 'none') => (status === 'none' ? undefined : happened[status]);
 
-/** What a viewer may do about a meeting now, from the same table that enforces it. */
 export const allowedMeetingActions = (
   state: Omit<MeetingLifecycleState, 'live'> & { meeting: MeetingState },
   viewerId: string | null,

@@ -1,6 +1,6 @@
 import { pastFrom } from '../meetings/times.ts';
 
-/** What a meeting is. `isLive`: it stands, or waits for an answer. */
+/** Properties of each meeting status. `isLive`: agreed, or waiting for an answer. */
 export const meetingStatusTable = {
   proposed: { isLive: true },
   agreed: { isLive: true },
@@ -21,7 +21,7 @@ export const isProposed = (status: MeetingStatus): boolean => status === 'propos
 /** Whether it was agreed and its time is over. */
 export const isPast = (status: MeetingStatus): boolean => status === 'past';
 
-/** The status that its time gives a meeting, also before the job has written so. */
+/** Effective status of a meeting by its time, even before the job has stored that. */
 export function meetingStatusAt(
   { status, at }: { status: MeetingStatus; at: Date },
   now: Date,
@@ -31,7 +31,7 @@ export function meetingStatusAt(
   return status;
 }
 
-/** What became of a meeting, in words after 'El encuentro del sábado'; of those that need words. */
+/** End of a meeting in words, after 'El encuentro del sábado', for the statuses that need words. */
 export const endedMeetingWords: Partial<Record<MeetingStatus, string>> = {
   cancelled: 'se canceló',
   lapsed: 'quedó sin respuesta',

@@ -3,8 +3,8 @@ import type { MeetingTransition } from './shape.ts';
 const signedOut = 'Iniciá sesión para arreglar el encuentro.';
 
 /**
- * The life of a meeting: where and when the two people of a running deal meet. Both agree on the same words; other words
- * are a new proposal of who wrote them.
+ * Transitions of a meeting: place and time for the two parties of a running deal. Both agree on the same proposal;
+ * another place or time is a new proposal of its author.
  */
 export const meetingTable = {
   propose: {

@@ -9,8 +9,8 @@ export const termsIn = ({ terms = {} }: ActionInput) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 
 /**
- * New terms of an offer as they are stored. What is handed over in person is not shipped. Mailed since, its shipping is to be
- * agreed until the seller says what it costs.
+ * Stored columns of an offer's new terms. Offers handed over in person have no shipping; after a change to delivery,
+ * shipping is to be agreed until the seller names its cost.
  */
 export function offerTermsIn(offer: OfferState | null, input: ActionInput): Record<string, unknown> {
   const terms: Partial<Shipping> = termsIn(input);
@@ -26,7 +26,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isWithin = (some: unknown, all: unknown): boolean =>
   listOf(some).every((one) => listOf(all).some((other) => isSameValue(one, other)));
 
-/** New terms are another offer. One more thing may be answered at any time; what was answered before must stay. */
+/** Whether new terms make another offer. Further answers may be added at any time; earlier answers must stay. */
 export const changesTerms = (
   writes: readonly Write[],
   offer: OfferState | null,
@@ -38,7 +38,7 @@ export const changesTerms = (
   return Object.entries(terms).some(([name, value]) => {
     const before: unknown = Reflect.get(known, name);
     if (name === 'answers') return !isWithin(before, value);
-    // What is handed over in person costs no shipping, whatever is written.
+    // Offers handed over in person have no shipping cost, whatever is stored.
     if (name === 'shippingCost') return shippingOf({ ...known, ...terms }) !== shippingOf(known);
     return !isSameValue(value, before);
   });
@@ -59,7 +59,7 @@ export const leavesOffer = (
   !changesTerms(writes, offer, input) &&
   isWithin(termsIn(input).answers, Reflect.get(knownOf(offer), 'answers'));
 
-/** The edit changes no field of the request, so nobody gets a notice. */
+/** The edit changes no field of the request, so nobody is notified. */
 export function leavesTerms(
   writes: readonly Write[],
   request: RequestState | null,

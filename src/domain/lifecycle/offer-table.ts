@@ -1,6 +1,6 @@
 import type { OfferTransition } from './shape.ts';
 
-/** The life of an offer (specification section 4, readings.md "Offer"): the only ways in which it changes. */
+/** Transitions of an offer (specification section 4, readings.md "Offer"): the only ways in which it changes. */
 export const offerTable = {
   send: {
     from: ['none'],

@@ -11,9 +11,9 @@ import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
 import { versionAfter } from './transition.ts';
 
 export interface Writes {
-  /** Values of columns, besides keys. Empty when the thing is gone. */
+  /** Column values, besides keys. Empty when the row is deleted. */
   set: Readonly<Record<string, unknown>>;
-  /** Pictures that belong to nothing after the action. */
+  /** Pictures that no row uses after the action. */
   releasedImages: string[];
   /** Whether the id is remembered as deleted. */
   isGoneForGood: boolean;
@@ -70,7 +70,7 @@ export const changesEnd = (offer: OfferState | null, { terms }: ActionInput): bo
   (terms?.price !== undefined && terms.price !== offer?.price) ||
   (terms?.validityHours !== undefined && terms.validityHours !== offer?.validityHours);
 
-/** The version of the request's terms that an offer is for: the one that its seller saw, and never an older one than before. */
+/** Version of the request's terms for an offer: the version that its seller saw, and never older than before. */
 const termsVersionAfter = (
   request: RequestState | null,
   offer: OfferState | null,
@@ -78,7 +78,7 @@ const termsVersionAfter = (
 ): number =>
   Math.max(offer?.termsVersion ?? 1, Math.min(expectedTerms, termsVersionOf(request?.termsVersions ?? {})));
 
-/** The offer's time begins now: nobody was told of its end yet, and nobody asked for more. */
+/** A new validity resets the reminder and the buyer's question. */
 const endWrites = (offer: OfferState | null, { terms }: ActionInput, now: Date) => ({
   expiresAt: endOf(now, terms?.validityHours ?? offer?.validityHours),
   endingToldAt: null,
@@ -101,11 +101,11 @@ function priceHistory(
 /** The owner's sign of life: expiry counts from it. */
 export const activityWrites = (now: Date) => ({ activeAt: now, expiryNotificationAt: null });
 
-/** The place that comes with a zone is for the zone as it is stored. */
+/** The place is stored together with the zone for which it was chosen. */
 const withPlacedZone = (terms: Record<string, unknown>): Record<string, unknown> =>
   terms.zone === undefined ? terms : { ...terms, placedZone: terms.zone };
 
-/** The versions of the terms, where new terms differ from those that offers were made for. */
+/** New versions of the terms, where the terms differ from those that offers were made for. */
 function termsVersionWrites(request: RequestState, input: ActionInput) {
   const known = request.termsVersions ?? {};
   const termsVersions = termsVersionsAfter(
@@ -116,7 +116,7 @@ function termsVersionWrites(request: RequestState, input: ActionInput) {
   return termsVersions === known ? {} : { termsVersions };
 }
 
-/** What is written into a request; `others` are its offers, which go with it. */
+/** Columns written into a request; `others` are its offers, which are deleted with it. */
 export function requestWrites(
   writes: readonly Write[],
   request: RequestState | null,

@@ -45,33 +45,30 @@ interface Change<Action, Status> extends Writes {
 }
 
 export interface OfferChange extends Change<OfferAction, OfferStatus> {
-  /** The offer before the deed; null for a new offer. */
+  /** The offer before the action; null for a new offer. */
   offer: OfferState | null;
   sellerId: string;
-  /** The price after the deed, in whole pesos. */
+  /** The price after the action, in whole pesos. */
   price: number;
-  /** Why it was rejected, as its history and its notices say it. */
+  /** Why it was rejected, as its history and its notifications say it. */
   reason: string | null;
-  /** Why its deal fell through. */
   tag: FallTag | null;
-  /** Why it was finalized. */
   why?: FinalizedWhy;
   /** Whether other visitors of the request's page see the change. */
   isPublic: boolean;
-  /** Whether an open proposal for it ends: the offer is not any more what it was made to. */
+  /** Whether an open proposal ends, because the offer it was made for has changed. */
   endsProposal: boolean;
-  /** Whether its deal ends, and with it what its two have arranged: nothing else happens to an accepted offer. */
+  /** Whether the deal of an accepted offer ends, and with it the arrangements of its two parties. */
   endsDeal: boolean;
 }
 
 export type RequestChange = Change<RequestAction, RequestStatus>;
 
-/** All that a deed changes. The market carries it out in one transaction and decides nothing more. */
 export interface Plan {
-  /** The offer acted on, then the others that change with it. */
+  /** The offer acted on, then the others that change. */
   offers: OfferChange[];
   request: RequestChange | null;
-  /** The owner gave a sign of life although the request itself does not change. */
+  /** The owner was active, although the request itself does not change. */
   isOwnersActivity: boolean;
   opensChat: boolean;
   /** Whether the plan ends an agreed deal. */
@@ -94,8 +91,8 @@ export function neededOffers(
 }
 
 /**
- * Says all that a deed changes, or throws its refusal: those of `deedRefusal`, `offer_changed`, `invalid` (no reason
- * given, too many live offers). Pure: the same situation gives the same plan.
+ * Says all that an action changes, or throws its refusal: those of `actionRefusal`, `offer_changed`, `invalid` (no
+ * reason given, too many live offers). Pure: the same situation gives the same plan.
  */
 export function plan(
   state: LifecycleState,
@@ -145,7 +142,7 @@ function refusalOfInput(
   return null;
 }
 
-/** Whether a seller confirms an offer for other terms of its request than those of now. */
+/** Whether a seller confirms an offer for terms of its request that are not current. */
 function isUnseen(
   { request }: LifecycleState,
   lifecycleAction: LifecycleAction,
@@ -165,14 +162,14 @@ const unseenText = 'La publicación cambió otra vez. Fijate qué pide ahora y c
 const changedText =
   'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de rechazarla.';
 
-/** New terms may begin the time of an offer anew, also when it is over. */
+/** Whether new terms may restart the validity of an offer, even of a lapsed one. */
 const beginsAnew = (lifecycleAction: LifecycleAction): boolean =>
   transitionOf(lifecycleAction).writes.includes('changedEnd');
 
 const mayAddLiveOffer = (lifecycleAction: LifecycleAction): boolean =>
   addsLiveOffer(lifecycleAction) || beginsAnew(lifecycleAction);
 
-/** An offer whose time is over takes no place, also before that is written down. */
+/** A lapsed offer does not count against the limit, even before the job has stored that. */
 function refusalOfCrowd(
   { now, offer, others }: LifecycleState,
   lifecycleAction: LifecycleAction,
@@ -193,7 +190,7 @@ function refusalOfCrowd(
 const sellerOf = (offer: OfferState | null, actor: LifecycleActor): string =>
   offer?.sellerId ?? userIdOf(actor) ?? '';
 
-/** The other offers that change with the deed, each by its own action of the system. */
+/** The other offers that change with the action, each by its own action of the system. */
 const otherChanges = (
   state: LifecycleState,
   lifecycleAction: LifecycleAction,
@@ -203,12 +200,12 @@ const otherChanges = (
     offerChange(state, { offer: action }, other, 'system', {}, why),
   );
 
-/** Which other offers a deed changes, and how: in the order in which they came. */
+/** Which other offers an action changes, and how: in the order in which they came. */
 function changedOthers({ now, others }: LifecycleState, lifecycleAction: LifecycleAction) {
   const changed = others.flatMap((other) => {
     const named = transitionOf(lifecycleAction).offers?.[other.status];
     if (!named) return [];
-    // Its time has ended it before the deed did, also where that is not written down yet.
+    // Its time has ended it before the action did, also where that is not written down yet.
     const action: OfferAction = named === 'finalize' && hasLapsed(other, now) ? 'lapse' : named;
     const isLeft = lifecycle.offer[action].only === 'onStandby' && !comesBack(other, now);
     return isLeft ? [] : [{ other, action }];

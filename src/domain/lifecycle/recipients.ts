@@ -33,13 +33,13 @@ export const notifiedStatuses = (lifecycleAction: LifecycleAction): OfferStatus[
 
 interface Participants {
   ownerId: string;
-  /** Before the deed; null when the request does not exist yet. */
+  /** Before the action; null when the request does not exist yet. */
   requestStatus: RequestStatus | null;
   sellerId: string | null;
   actorId: string | null;
   /** Whether the buyer marked the offer, or waits for an answer about it. */
   isInteresting?: boolean | undefined;
-  /** Other offers of the request, as they are before the deed. */
+  /** Other offers of the request, as they are before the action. */
   others: readonly Pick<OfferState, 'id' | 'sellerId' | 'status' | 'createdAt'>[];
 }
 

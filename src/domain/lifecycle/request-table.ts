@@ -1,8 +1,8 @@
 import type { RequestTransition } from './shape.ts';
 
 /**
- * The life of a request (readings.md, "Buy request"): the only ways in which it changes. `reserve` and `release`
- * are done by an offer's transition.
+ * Transitions of a request (readings.md, "Buy request"): the only ways in which it changes. An offer's transition does
+ * `reserve` and `release`.
  */
 export const requestTable = {
   publish: {

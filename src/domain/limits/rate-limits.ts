@@ -307,7 +307,6 @@ export const writes = {
   notificationSettings: ['notificationSettings'],
   device: ['devices'],
   unsubscribe: ['unsubscribing'],
-  /** Answers to the question about the e-mail address: counted only as a write. */
   emailQuestion: ['emailQuestions'],
   changePassword: ['passwordChanges'],
   endSession: ['sessionEnds'],

@@ -2,7 +2,7 @@
 
 export const passwordMin = 6;
 export const passwordMax = 128;
-/** What an account may do, in all, before its e-mail address is confirmed. */
+/** Limit before the e-mail address is confirmed. */
 export const unverifiedPublications = 2;
 export const unverifiedOffers = 3;
 export const verificationHours = 24;
@@ -47,7 +47,6 @@ export const offerMessageMax = 1_000;
 export const proposalNoteMax = 200;
 export const proposalsPerOffer = 3;
 export const proposalHours = 48;
-/** Of the place where two people of a deal meet, in characters. */
 export const meetingPlaceMin = 3;
 export const meetingPlaceMax = 120;
 /** How far ahead a meeting may be. */
@@ -76,12 +75,12 @@ export const pageSize = 24;
 /** How many of the newest the home page shows. */
 export const homeSize = 8;
 export const pageSizeMax = 100;
-/** A list's `total` is exact up to here; one more stands for any more, so that a count never scans the whole market. */
+/** A list's `total` is exact up to here; one more stands for any more, so that a count never scans the whole table. */
 export const totalCap = 1_000;
 export const badgeCap = 9;
 /** Toasts seen at once; the specification allows 3. */
 export const toasts = 1;
-/** Unread notices and messages are counted up to here. */
+/** Unread notifications and messages are counted up to here. */
 export const unreadCap = 100;
 export const requestIdleDays = 60;
 export const requestIdleNotificationDays = 7;

@@ -27,7 +27,6 @@ const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours *
 /** A time in whole minutes: what people agree on has no seconds. */
 export const inMinutes = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
 
-/** What is wrong with the time of a meeting that is proposed now; null when nothing is. */
 export function meetingTimeProblem(at: Date, now: Date): string | null {
   if (at.getTime() <= now.getTime()) return 'Elegí un momento que todavía no pasó';
   if (at.getTime() > now.getTime() + limits.meetingDaysMax * day)
@@ -50,14 +49,11 @@ export function askTime(at: Date): Date {
   return fromArgentineTime(new Date(asked));
 }
 
-/** Whether somebody may say now that they are arriving. */
 export const isArrivingTime = (at: Date, now: Date): boolean =>
   now >= after(at, -meetingHours.arrivingBefore) && now <= after(at, meetingHours.arrivingAfter);
 
-/** From when on an agreed meeting is past. */
 export const pastFrom = (at: Date): Date => after(at, meetingHours.past);
 
-/** Meetings of before then are past. */
 export const pastBefore = (now: Date): Date => after(now, -meetingHours.past);
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];

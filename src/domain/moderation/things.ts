@@ -2,7 +2,6 @@ import { wordSet } from '../texts/word-set.ts';
 export const thingKinds = ['publication', 'offer', 'message', 'person', 'question'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
-/** A thing in a sentence: 'tu publicación', 'la publicación'. */
 export const thingNouns: Record<ThingKind, { own: string; the: string; a: string }> = {
   publication: { own: 'tu publicación', the: 'la publicación', a: 'una publicación' },
   offer: { own: 'tu oferta', the: 'la oferta', a: 'una oferta' },
@@ -11,7 +10,6 @@ export const thingNouns: Record<ThingKind, { own: string; the: string; a: string
   question: { own: 'tu pregunta', the: 'la pregunta', a: 'una pregunta' },
 };
 
-/** Nouns for a kind that any version of the product may have stored. */
 export const nounsOf = (kind: string | undefined): (typeof thingNouns)[ThingKind] =>
   kind !== undefined && Object.hasOwn(thingNouns, kind)
     ? thingNouns[kind as ThingKind]

@@ -8,15 +8,14 @@ import { established } from '../limits/rate-limits.ts';
 
 export interface ReporterPast {
   decided: number;
-  /** Of those, how many the decision agreed with. */
   upheld: number;
 }
 
-/** Past decisions that an unknown reporter is taken to have, half of them right: one decision proves little. */
+/** Virtual earlier decisions of an unknown reporter, half of them right, because one decision proves little. */
 const prior = 4;
 const hundred = 100;
 
-/** Of at least so much, in hundredths, a thing is hidden until it is decided. */
+/** Weight, in hundredths, from which a thing is hidden until the decision. */
 export const hidingWeight = 400;
 
 /**
@@ -31,7 +30,7 @@ export const reportWeight = ({
 }: ReporterPast & { isConfirmed: boolean }): number =>
   isConfirmed ? Math.floor((2 * hundred * (upheld + prior / 2)) / (decided + prior)) : 0;
 
-/** An account is new for so many days: as long as it takes to have a history. */
+/** Whether an account is too new to have a history. */
 export const isNewcomer = (signedUpAt: Date, now: Date): boolean =>
   now.getTime() - signedUpAt.getTime() < established.days * dayMs;
 
@@ -53,7 +52,6 @@ export const addedWeight = (
 
 export const hidesUntilDecided = (weight: number): boolean => weight >= hidingWeight;
 
-/** A weight as people read it: '3,5'. */
 export const weightText = (weight: number): string =>
   (Math.floor(weight / 10) / 10).toLocaleString('es-AR', { maximumFractionDigits: 1 });
 

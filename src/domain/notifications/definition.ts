@@ -2,11 +2,10 @@ import type { Decision } from '../moderation/decisions.ts';
 import type { ThingKind } from '../moderation/things.ts';
 import type { NotificationKind } from './kind-names.ts';
 
-/** The channels of a notice besides the bell. */
+/** The channels of a notification besides the bell. */
 export const notificationChannels = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The titles of the preferences page: what the person is to the thing. */
 export const notificationSections = {
   buying: 'Cuando comprás',
   selling: 'Cuando vendés',
@@ -22,7 +21,7 @@ export type FinalizedWhy = (typeof finalizedWhys)[number];
 /** Whether the offer ended because the buyer accepted another one. */
 export const isOtherChosen = (why: FinalizedWhy | null): boolean => why === 'accepted';
 
-/** The facts that a notice keeps, so that it can be read after its cause is deleted. */
+/** The facts that a notification keeps, so that it can be read after its cause is deleted. */
 export interface NotificationFacts {
   requestTitle?: string;
   offerTitle?: string;
@@ -73,7 +72,7 @@ export interface NotificationFacts {
   firstOfferId?: string;
 }
 
-/** At most this many of the things in one notice are named. */
+/** At most this many of the things in one notification are named. */
 export const notificationTitlesMax = 3;
 
 /** Subject of a notification: the target of its link. */
@@ -135,8 +134,9 @@ interface NotificationJoining {
 }
 
 /**
- * Everything about one kind of notice. A file of `notices/` holds one, named as the file is (`offerAcceptedNotice` in `offer-accepted.ts`); what is derived from the
- * files is written by `npm run docs:generate` and `npm run db:generate`.
+ * Definition of one kind of notification. A file of `kinds/` holds one and is named after it
+ * (`offerAcceptedNotification` in `offer-accepted.ts`); `npm run docs:generate` and `npm run db:generate` write what is
+ * derived from the files.
  */
 export interface NotificationDefinition {
   /** Label on the preferences page, and the reason that a mail names. */
@@ -170,7 +170,7 @@ export interface NotificationDefinition {
    */
   push: { urgency: 'high' | 'normal'; days: number };
   mail: NotificationMail;
-  /** null: each notice stands by itself. */
+  /** null: each notification stands by itself. */
   joins: NotificationJoining | null;
   /** Whether it is about a deal: sent even when the two people blocked each other. */
   isOfDeal?: true;

@@ -3,7 +3,7 @@ import type { NotificationFacts, NotificationSubject } from './definition.ts';
 import type { NotificationKind } from './kind-names.ts';
 import { notificationDefinitions } from './registry.ts';
 
-/** What the reader of a notice does about it, or about `count` unread ones of which it is the newest. */
+/** What the reader of a notification does about it, or about `count` unread ones of which it is the newest. */
 export function notificationAction(
   kind: NotificationKind,
   subject: NotificationSubject,
@@ -25,7 +25,7 @@ export interface NotificationText {
   path: string;
 }
 
-/** What a person reads of a notice, or of `count` unread ones of one group of which this is the newest. */
+/** What a person reads of a notification, or of `count` unread ones of one group of which this is the newest. */
 export function notificationText(
   kind: NotificationKind,
   facts: NotificationFacts,
@@ -61,7 +61,7 @@ interface Told {
   facts: NotificationFacts;
 }
 
-/** Whether a notice is written into the earlier one of its cause, which stays where it is. */
+/** Whether a notification is written into the earlier one of its cause, which stays where it is. */
 export const staysEarlier = (earlier: Pick<Told, 'kind'>, later: Pick<Told, 'kind'>): boolean =>
   notificationDefinitions[later.kind].joins?.staysEarlier === true && earlier.kind !== later.kind;
 

@@ -7,7 +7,7 @@ const publicKey = /^B[\w-]{86}$/;
 const secret = /^[\w-]{22}$/;
 
 const wrongEndpoint = 'La dirección del navegador no es válida';
-/** Browsers write addresses in ASCII. A parser of addresses forgives control characters; the database does not. */
+/** Browsers write addresses in ASCII. A URL parser accepts control characters; the database does not. */
 const printable = /^[!-~]+$/;
 
 const endpointSchema = z

@@ -4,7 +4,7 @@ import { limits } from '../limits/limits.ts';
 
 const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId, chatId, alerts o waiting';
 
-/** What was read: some notices, all of them, or the thing they are about. Exactly one of these. */
+/** What was read: some notifications, all of them, or the thing they are about. Exactly one of these. */
 export const readNotificationsSchema = z
   .strictObject({
     ids: z

@@ -8,7 +8,7 @@ import { answersPlace } from '../requirements/answers-place.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { NotificationFacts, NotificationSubject } from './definition.ts';
 
-/* Parts of sentences and addresses that several kinds of notice have in common. */
+// Parts of sentences and addresses that several kinds of notification share.
 
 /** Both channels, unless the person chose otherwise. */
 export const everywhere = { mail: true, push: true };
@@ -53,7 +53,7 @@ export const toPhoto = (subject: NotificationSubject): string =>
 export const toProposal = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${proposalPlace}`;
 export const toRequest = ({ buyRequestId }: NotificationSubject): string => `/buy-request/${buyRequestId}`;
-/** What the own offer must answer yet, on its page; the publication when that is all that changed. */
+/** Link to the unanswered requirements on the own offer's page; the publication when no requirement changed. */
 export const toAnswers = (subject: NotificationSubject, { unanswered }: NotificationFacts): string =>
   unanswered && subject.offerId !== null ? `${toOffer(subject)}#${answersPlace}` : toRequest(subject);
 /** The form of a counter-offer, at the answer for which the offer was rejected; the offer's page otherwise. */

@@ -2,13 +2,11 @@ import { type NotificationChannel, notificationSections } from './definition.ts'
 import { type NotificationKind, notificationKinds } from './kind-names.ts';
 import { notificationDefinitions } from './registry.ts';
 
-/** How a person's mails go out: each by itself, or gathered once a day or a week. */
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
 
 export type NotificationPreferences = Record<NotificationKind, Record<NotificationChannel, boolean>>;
 
-/** A person's settings of mail and push. */
 export interface NotificationSettings {
   preferences: NotificationPreferences;
   digest: Digest;

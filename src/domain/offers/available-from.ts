@@ -5,6 +5,6 @@ export const availableFromTexts = {
   far: 'La fecha puede ser hasta dentro de un año',
 } as const;
 
-/** Why an offer cannot say today that the thing is there from this day on; null when it can. Days are 'YYYY-MM-DD'. */
+/** Why an offer cannot name this day today as the day of availability; null when it can. Days are 'YYYY-MM-DD'. */
 export const availableFromProblem = (day: string | null | undefined, today: string): string | null =>
   day && day > yearLater(today) ? availableFromTexts.far : null;

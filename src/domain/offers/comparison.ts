@@ -36,7 +36,7 @@ export interface Comparison {
   sort: ComparisonSort;
 }
 
-/** What is compared until somebody chooses: what can still be accepted, what fits best first. */
+/** Default of the comparison: offers that can still be accepted, best fit first. */
 export const usualComparison: Comparison = {
   status: 'live',
   condition: '',

@@ -27,7 +27,7 @@ export const hasLapsed = (
   finalizedWhy === 'lapsed' ||
   (isPending(status) && expiresAt !== undefined && now !== undefined && now >= expiresAt);
 
-/** An offer past its end counts as lapsed also before the job has stored that. */
+/** Status of an offer now: an offer past its end counts as lapsed, even before the job has stored that. */
 export const offerAt = <
   Offer extends { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedWhy | null },
 >(

@@ -6,7 +6,7 @@ import { hasLapsed } from './ending.ts';
 // What a buyer does with an offer before deciding: marks it, which the seller sees; writes a private note; asks whether
 // a lapsed offer still stands.
 
-/** Whether the buyer's mark is said of an offer: not of one that they rejected or its seller took back. */
+/** Whether the buyer's mark is shown: not on a rejected or withdrawn offer. */
 export const canBeMarkedInteresting = (status: OfferStatus): boolean =>
   !offerIs('hasReason', status) && !offerIs('isHidden', status);
 

@@ -97,9 +97,9 @@ const offerIds = z
 export interface RejectOffers {
   offerIds: string[];
   reason: string;
-  /** The versions that were seen, by offer; one that has another by now is passed over. */
+  /** Versions seen, by offer; an offer with another version is skipped. */
   seen?: ReadonlyMap<string, string>;
-  /** The musts to name in the reason, by offer. */
+  /** Musts to name in the reason, by offer. */
   unmet?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -175,7 +175,7 @@ export const noteOfferSchema = z.strictObject({
 /** Until which day an offer comes back by itself; null: it does not. */
 export const standbySchema = z.strictObject({ until: calendarDay('La fecha no es válida') });
 
-/** The version of the publication's terms that a seller saw who confirms an offer. */
+/** The version of the publication's terms that the confirming seller saw. */
 export const renewOfferSchema = z.strictObject({ termsVersion: termsSeen });
 
 export const acceptOfferSchema = z.strictObject({

@@ -6,7 +6,6 @@ import { offerConditionRank } from './conditions.ts';
 import { fitTexts, meetsAll } from './fit-texts.ts';
 import { isSameZone } from './same-zone.ts';
 
-/** The members of an offer that choosing a pair for the side-by-side view needs. */
 export interface OfferMark {
   id: string;
   title: string;

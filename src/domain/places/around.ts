@@ -1,6 +1,6 @@
 import { type Place, placeUnknown, radii } from './place.ts';
 
-// Where a list of publications looks: around a place or around a point.
+// Search area of a list of publications: around a place or around a point.
 
 export type Radius = (typeof radii)[number];
 
@@ -44,7 +44,7 @@ export function aroundErrors({ place, lat, lon, radius }: Around): AroundErrors 
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** A point as it is asked for: to about 1 km, so that it tells no house. */
+/** Rounds a point to about 1 km, so that it reveals no house. */
 export const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** A place's point, or the one that was given. */

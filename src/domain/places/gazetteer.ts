@@ -22,7 +22,7 @@ export interface Gazetteer {
 }
 
 const kmOfDegree = 111.2;
-/** A little more than needed, so that rounding takes no place out before its distance is measured. */
+/** Margin, so that rounding excludes no place before its distance is measured. */
 const slack = 0.01;
 
 /**
@@ -35,7 +35,6 @@ const timesFor = new Map<number, number>([
   [placeFits.misspelled, 1 / timesForFit],
 ]);
 
-/** Prepares the places to be looked up. Takes some milliseconds, so do it once. */
 export function gazetteerOf(places: readonly Place[]): Gazetteer {
   const names = knownNames(places);
   const ids = new Map(places.map((place) => [place.id, place]));

@@ -2,7 +2,6 @@ import { digitsText } from '../prices/price-text.ts';
 
 export const placeKinds = ['localidad', 'barrio', 'partido', 'departamento'] as const;
 
-/** What is said of an id that no place has. */
 export const placeUnknown = 'El lugar no existe';
 
 export type PlaceKind = (typeof placeKinds)[number];
@@ -33,7 +32,6 @@ const saidProvinces: Record<string, string> = {
 /** A province as people say it: 'CABA', 'Tierra del Fuego'. */
 export const provinceText = (province: string): string => saidProvinces[province] ?? province;
 
-/** A place in words: 'Morón, Buenos Aires', 'Palermo, CABA'. */
 export const placeText = ({ name, province }: Pick<Place, 'name' | 'province'>): string =>
   name === capitalCity ? name : `${name}, ${provinceText(province)}`;
 
@@ -47,6 +45,5 @@ export function distanceKm(a: Pick<Place, 'lat' | 'lon'>, b: Pick<Place, 'lat' |
   return 2 * earthKm * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** A distance in words: 'a 12 km', 'a menos de 1 km'. */
 export const distanceText = (km: number): string =>
   km < 1 ? 'a menos de 1 km' : `a ${digitsText(Math.round(km))} km`;

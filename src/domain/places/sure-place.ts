@@ -5,7 +5,7 @@ import { placeNameKey } from './place-words.ts';
 
 /** A name belongs to one place alone when this many times more people live there than in its namesakes together. */
 const timesNamesakes = 20;
-/** People assumed of a namesake whose number is not known, more than most have, so that doubt wins. */
+/** Assumed population of a namesake without a known number, higher than most, so that doubt wins. */
 const namesakeLeast = 2_000;
 
 /** Words around a place that name none. */

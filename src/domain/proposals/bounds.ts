@@ -4,7 +4,7 @@ import { proposalTable } from '../lifecycle/proposal-table.ts';
 import { limits } from '../limits/limits.ts';
 import { singlePrice } from '../prices/price-text.ts';
 
-/** Until when a proposal that is made now can be accepted: for its hours, and no longer than its offer. */
+/** End of a proposal that is made now: after its hours, and no later than its offer. */
 export const proposalEnd = (madeAt: Date, offerEnd?: Date): Date => {
   const end = madeAt.getTime() + limits.proposalHours * hourMs;
   return new Date(Math.min(end, offerEnd?.getTime() ?? end));

@@ -7,13 +7,11 @@ const words = (missing: string, max: number) =>
     .string({ error: missing })
     .pipe(typedText().min(1, missing).max(max, `Puede tener hasta ${max} caracteres`));
 
-/** `POST /api/buy-requests/{id}/questions`, and the form on the publication's page. */
 export const questionSchema = z.strictObject({
   question: words('Escribí tu pregunta', questionBounds.textMax),
 });
 export type GivenQuestion = z.output<typeof questionSchema>;
 
-/** `POST /api/questions/{id}/answer`. */
 export const questionAnswerSchema = z.strictObject({
   answer: words('Escribí tu respuesta', questionBounds.answerMax),
 });

@@ -9,8 +9,8 @@ export const fallTags = [
 export type FallTag = (typeof fallTags)[number];
 
 /**
- * Whose facts a tag counts in: the other party's, or those of the one who chose it. 'Otro' counts for nobody. The
- * outcomes are cases of their own beside the deal that failed (`src/domain/people/facts/cases.ts`).
+ * Whose facts a tag counts in: the other party's, or those of the person who chose the tag. 'Otro' counts for nobody.
+ * The outcomes are separate cases beside the failed deal (`src/domain/people/facts/cases.ts`).
  */
 export const tagMeanings = {
   'No apareció': { of: 'other', outcome: 'noShow' },

@@ -18,12 +18,15 @@ export const ratableSince = (now: Date): Date => new Date(now.getTime() - rating
 /** Whether everybody may read a rating that opens then. The one rule of who sees a rating; its SQL is `isOpenSql`. */
 export const isOpenAt = (opensAt: Date, now: Date): boolean => opensAt.getTime() <= now.getTime();
 
-/** Of ratings that the same person gave the same other since then, one counts; of deals of the same two people too. */
+/**
+ * Start of the window in which only one rating of a person for another counts, and only one deal of the same two
+ * people.
+ */
 export const pairWindowStart = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * dayMs);
 
 /**
- * Whether a rating is part of the average. Few deals of two friends make no average, and neither do accounts without a
- * confirmed address: they cost nothing, so one person could rate as many people.
+ * Whether a rating is part of the average. Deals of the same pair count once, and ratings of accounts without a
+ * confirmed address never, because one person could create many such accounts.
  */
 export const isInAverage = ({
   isConfirmed,
@@ -31,9 +34,9 @@ export const isInAverage = ({
   hasEarlier,
 }: {
   isConfirmed: boolean;
-  /** Both accounts belong to one mailbox: somebody rates themselves. */
+  /** Both accounts belong to one mailbox, so somebody rates themselves. */
   isOwn: boolean;
-  /** Another one of the same pair counts. */
+  /** Another rating of the same pair counts. */
   hasEarlier: boolean;
 }): boolean => isConfirmed && !isOwn && !hasEarlier;
 

@@ -5,7 +5,6 @@ import type { TypedWord } from './sentence.ts';
 import { isMeasure } from './thing-numbers.ts';
 import words from './words.json' with { type: 'json' };
 
-/** A number that may be money. */
 export interface Amount {
   /** The number as it is said, before `times`. */
   number: number;
@@ -139,6 +138,5 @@ function unitAt(words: readonly TypedWord[], index: number, word: string) {
   return next === 'de' && !currencyWords.has(after) ? undefined : unit;
 }
 
-/** What an amount comes to. */
 export const worth = ({ number, times }: Pick<Amount, 'number' | 'times'>): number =>
   Math.round(number * times);

@@ -35,7 +35,6 @@ export function askedWish(query: URLSearchParams): AskedWish | null {
 interface SharedPart {
   text: string;
   isLink: boolean;
-  /** The text without its links. */
   words: string;
 }
 

@@ -13,13 +13,11 @@ import type { Unsure, Wish } from './wish.ts';
 /** The fields of a publication's form that a sentence fills, as text. */
 export type WishFields = Partial<Record<keyof typeof requestFields, string>>;
 
-/** What was understood, and the field that has it. */
 export interface WishChip {
   field: keyof WishFields;
   text: string;
 }
 
-/** Words with two readings: what each fills in. The first is in the form. */
 export interface WishQuestion {
   field: Unsure['field'];
   label: string;

@@ -79,7 +79,6 @@ function wordsOfPart(part: string): string[] {
   return !isNone && words.some((word) => /\p{L}{3}/u.test(word) && !isCode(word)) ? words : [];
 }
 
-/** An address with a broken '%' is read as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

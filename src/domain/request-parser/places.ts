@@ -46,7 +46,7 @@ const nameMax = 6;
 /** A second place is a second reading when it is not clearly the smaller. */
 const clearlySmaller = 4;
 
-/** Bounds the time of a sentence that is all prepositions. People's need some tens. */
+/** Bounds the time for a sentence that consists of prepositions. Real sentences need some tens. */
 const asksMax = 250;
 
 /** Reads the place of a sentence and takes its words. */

@@ -1,9 +1,9 @@
 import type { TypedWord } from './sentence.ts';
 
-/** Which part of a wish took a word. A filler says only that something is sought. What is put aside goes to the rest. */
+/** Part of a wish that took a word. A filler only says that something is sought; `aside` words go to the rest. */
 export type TakenBy = 'price' | 'place' | 'neededBy' | 'condition' | 'quantity' | 'must' | 'filler' | 'aside';
 
-/** A sentence while it is read: each part takes its words, and what is left is the title. */
+/** State of parsing a sentence: each parser takes its words, and the remaining ones are the title. */
 export interface SentenceDraft {
   readonly words: readonly TypedWord[];
   readonly taken: (TakenBy | null)[];

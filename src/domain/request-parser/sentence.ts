@@ -47,7 +47,6 @@ function isVolts(words: readonly TypedWord[], next: string): boolean {
 const isShort = (word: string, words: readonly TypedWord[], next = ''): boolean =>
   shortForms.has(word) && !(word === 'v' && isVolts(words, normalizeText(next.replace(signsAfter, ''))));
 
-/** The words of a sentence, in their order. */
 export function sentenceOf(text: string): TypedWord[] {
   const words: TypedWord[] = [];
   const pieces = joined(text)

@@ -13,7 +13,6 @@ const named = wordSet(words.number.named);
 /** Whether a folded word names the number after it. */
 export const namesNumber = (word: string): boolean => named.has(word);
 
-/** Names that begin with a number. */
 const namesWithNumbers = phraseSet(words.number.names);
 
 /** Whether a name that has a number in it begins at a word. */

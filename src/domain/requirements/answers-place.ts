@@ -1,4 +1,3 @@
-/** Where the answers stand on an offer's page. */
 export const answersPlace = 'respuestas';
 /** Where the answer to one requirement stands, in the offer's form and on its page. */
 export const answerPlace = (requirementId: string): string => `respuesta-${requirementId}`;

@@ -39,7 +39,7 @@ export const answerTo = <Given extends { requirementId: string }>(
   { id }: { id: string },
 ): Given | undefined => answers.find(({ requirementId }) => requirementId === id);
 
-/** The answers that stand, in the order of what is asked. What was said to a retired requirement is not among them. */
+/** Answers to current requirements, in their order. Answers to removed requirements are left out. */
 export const standingAnswers = (requirements: readonly Requirement[], answers: readonly Answer[]): Answer[] =>
   requirements.flatMap((one) => answerTo(answers, one) ?? []);
 

@@ -17,12 +17,11 @@ export interface GivenRequirement {
   text: string;
 }
 
-/** A requirement that is not asked any more, and since when (ISO time). */
+/** A removed requirement, with the time of removal (ISO). */
 export interface RetiredRequirement extends Requirement {
   retiredAt: string;
 }
 
-/** The answers that an offer can give, in the order of their buttons. */
 export const answerChoices = ['si', 'no', 'parcial'] as const;
 export type AnswerChoice = (typeof answerChoices)[number];
 

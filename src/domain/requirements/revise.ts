@@ -8,10 +8,10 @@ export interface AskedSoFar {
 }
 
 /**
- * The requirements of a publication after a list replaced them. One that is sent with its id and the same words stays, with its
- * answers. Other words under an id are a new requirement, and the old one retires; so does one that is not sent. `written` are the
- * texts as their writer typed them, by id. Refuses with `request_changed` an id that retired meanwhile, and with `invalid`
- * an id that is not of this publication.
+ * Requirements of a publication after a list replaced them. A requirement that is sent with its id and the same words
+ * stays, with its answers. Other words under an id make a new requirement and retire the old one; so does leaving it
+ * out. `written` are the original texts, by id. Refuses with `request_changed` an id that was retired meanwhile, and
+ * with `invalid` an id of another publication.
  */
 export function revise(
   asked: AskedSoFar,

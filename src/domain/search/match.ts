@@ -144,7 +144,6 @@ function levelOfWord(
 const isFiled = ({ slug, unless }: NamedCategory, { categorySlug, titleText }: SearchableText): boolean =>
   categorySlug === slug && (unless === null || !fitsTitle(unless, titleText));
 
-/** Whether a publication has what was typed, as it was typed. */
 const isExact = ({ normalizedText, short, wholeWords }: Phrase, text: SearchableText): boolean =>
   wholeWords
     ? wholeWords.some((word) => text.words.has(word))

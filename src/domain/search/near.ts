@@ -41,7 +41,6 @@ export function typosBetween(wanted: string, word: string): number | null {
   return steps <= most ? steps : null;
 }
 
-/** Whether one of two folded words is the other with a typing error. */
 export const isNear = (wanted: string, word: string): boolean => (typosBetween(wanted, word) ?? 0) > 0;
 
 /**

@@ -4,10 +4,8 @@ import { capitalise } from '../people/names.ts';
 import { normalizeText } from '../texts/fold.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
 
-/*
- * Whose words are suggested to others. Accounts are easily made, so it takes several people with confirmed addresses, and
- * accounts that have existed for some days.
- */
+// Whose words are suggested to others. Accounts are cheap, so a suggestion needs several people with confirmed
+// addresses, and accounts that have existed for some days.
 
 /** People who must have written the same. */
 export const suggestersMin = 3;
@@ -34,7 +32,6 @@ interface Said {
   spellings: Map<string, number>;
 }
 
-/** Whether so much is typed that titles can be suggested. */
 export const isEnoughForTitles = (typed: string): boolean =>
   [...typed.trim()].length >= suggestFrom &&
   wordsOf(normalizeText(typed)).some((word) => [...word].length >= suggestWordFrom);

@@ -14,7 +14,6 @@ const inAnyNumber = (text: string): string => {
   return /[a-z]$/.test(text) ? `${escaped}(s|es)?` : escaped;
 };
 
-/** The source of a regular expression of texts that have one of these words, in any number. */
 export const anyOfWords = (words: readonly string[]): string =>
   `${begins}(${words.map(inAnyNumber).join('|')})${ends}`;
 

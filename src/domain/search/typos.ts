@@ -18,6 +18,5 @@ const isRight = (word: string): boolean =>
     (form) => common.has(form) || names.has(form),
   ) || isListedWord(stemOf(word));
 
-/** Whether two folded words are one word, written wrong by either. */
 export const isTypo = (wanted: string, word: string): boolean =>
   isNear(wanted, word) && !(isRight(wanted) && isRight(word));

@@ -19,7 +19,7 @@ const empty = wordSet(
 
 export const isEmptyWord = (word: string): boolean => empty.has(word);
 
-/** More words than these say nothing more about a thing. */
+/** Further words are ignored. */
 const significantMax = 5;
 
 /** The words of a folded phrase that a text must have, each once: 'mesa de comedor' -> mesa, comedor. */
@@ -31,7 +31,6 @@ const shortMax = 2;
 
 export const isShortWord = (word: string): boolean => [...word].length <= shortMax;
 
-/** The words of a folded phrase that are too short to be looked for inside other words. */
 export const shortWords = (normalizedText: string): string[] => wordsOf(normalizedText).filter(isShortWord);
 
 /** From so many letters on, one word of several is found inside other words as well: 'bici' in 'bicicleta'. */

@@ -97,7 +97,6 @@ export const rating = z
   .meta({ id: 'Rating' });
 export type RatingView = z.infer<typeof rating>;
 
-/** The ratings of a deal, as one of its parties may know them. */
 export const dealRatings = z
   .strictObject({
     offerId: id,
@@ -116,7 +115,6 @@ export type DealRatingsView = z.infer<typeof dealRatings>;
 /** What a party may do about a meeting: its steps, and saying that they are arriving. */
 const meetingLifecycleActions = [...meetingSteps, 'arriving'] as const;
 
-/** Where and when the two people of a deal meet. Only they see it. */
 export const meeting = z
   .strictObject({
     id,
@@ -137,7 +135,6 @@ export const meeting = z
   .meta({ id: 'Meeting' });
 export type MeetingView = z.infer<typeof meeting>;
 
-/** One entry of 'Actividad de tu cuenta'. */
 export const activity = z
   .strictObject({
     id,
@@ -155,7 +152,6 @@ export const activity = z
   .meta({ id: 'Activity' });
 export type ActivityView = z.infer<typeof activity>;
 
-/** A place somebody is signed in at. */
 export const openSession = z
   .strictObject({
     id,
@@ -173,7 +169,6 @@ export const ownPasskey = z
   .meta({ id: 'Passkey' });
 export type PasskeyView = z.infer<typeof ownPasskey>;
 
-/** A price that the buyer of an offer proposed. Only the two parties see it. */
 export const proposal = z
   .strictObject({
     id,
@@ -529,7 +524,7 @@ export const listedChat = z
   .meta({ id: 'ListedChat' });
 export type ListedChatView = z.infer<typeof listedChat>;
 
-/** One notice of the caller, or several of one kind about one thing that were read together or not yet. */
+/** One notification of the caller, or several of one kind about one thing that were read together or not yet. */
 export const notification = z
   .strictObject({
     id: id.meta({ description: 'Of the newest one it stands for; reading it reads them all' }),
@@ -553,7 +548,6 @@ export const pushSubscription = z
   .meta({ id: 'PushSubscription' });
 export type PushSubscriptionView = z.infer<typeof pushSubscription>;
 
-/** A seller's saved search; empty and null criteria fit everything. */
 export const savedSearch = z
   .strictObject({
     ...searchRecord,
@@ -609,7 +603,6 @@ export const block = z
   .meta({ id: 'Block', description: 'Somebody whom the caller blocked, and when' });
 export type BlockView = z.infer<typeof block>;
 
-/** Who is looking, as every page's header needs it. */
 export interface ViewerView {
   id: string;
   name: string;

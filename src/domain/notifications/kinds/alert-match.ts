@@ -2,8 +2,8 @@ import type { NotificationDefinition, NotificationFacts } from '../definition.ts
 import { everywhere, requestNamed, toRequest } from '../sentences.ts';
 
 /**
- * The owner of a saved search gets a notice of matching requests: of one at once, or of those of a day or a
- * week together.
+ * The owner of a saved search gets a notification of matching requests: of one at once, or of those of a day or a week
+ * together.
  */
 export const alertMatchNotification: NotificationDefinition = {
   label: 'Publicaciones para mis alertas',

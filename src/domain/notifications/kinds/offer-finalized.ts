@@ -9,9 +9,7 @@ const whyTexts: Record<FinalizedWhy, string> = {
   lapsed: 'venció. Si sigue en pie, la reactivás con un toque.',
 };
 
-/**
- * Reason of the end. A lapsed offer whose publication is closed offers no action that its seller cannot do any more.
- */
+/** Reason of the end. A lapsed offer of a closed publication does not suggest renewing, which its seller cannot do. */
 const whyText = ({ why, isRequestClosed }: NotificationFacts): string | null => {
   if (why === undefined) return null;
   return why === 'lapsed' && isRequestClosed ? 'venció.' : whyTexts[why];
@@ -41,8 +39,7 @@ export const offerFinalizedNotification: NotificationDefinition = {
   groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
   mail: { cause: { family: 'publication', of: 'buyRequestId' } },
-  // Several offers of one seller may end together. Each has its own notice, which replaces none of the same
-  // kind.
+  // Several offers of one seller may end together. Each has its own notification, which replaces none of the same kind.
   joins: { by: 'buyRequestId', kinds: ['requestReopened'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

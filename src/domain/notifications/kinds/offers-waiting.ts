@@ -2,7 +2,7 @@ import { unansweredPath } from '../../action-items/unanswered-path.ts';
 import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { everywhere, offerNamed, requestNamed, toOffer } from '../sentences.ts';
 
-/** To the buyer: offers have waited three days for an answer. One notice a morning, with each offer once. */
+/** To the buyer: offers have waited three days for an answer. One notification a morning, with each offer once. */
 export const offersWaitingNotification: NotificationDefinition = {
   label: 'Ofertas que esperan mi respuesta',
   section: 'buying',

@@ -7,7 +7,7 @@ export const factRoles = ['buyer', 'seller'] as const;
 export type FactRole = (typeof factRoles)[number];
 
 /**
- * What came of a case. `waiting` and `running` have no end yet: they count once enough time has passed
+ * Outcome of a case. `waiting` and `running` have not ended: they count once enough time has passed
  * (`src/domain/people/facts/person-facts.ts`).
  */
 export const caseOutcomes = [
@@ -36,10 +36,10 @@ export interface HistoryEntry {
   sellerId: string | null;
   /** Of `finalize`. */
   why: FinalizedWhy | null;
-  /** Of `fallThrough`, with who said it. */
+  /** For `fallThrough`, with the person who chose it. */
   tag: FallTag | null;
   actorId: string | null;
-  /** Of `accept`: another deal of the same two people counts, so this one does not. */
+  /** For `accept`: another deal of the same two people already counts. */
   isRepeat: boolean;
 }
 

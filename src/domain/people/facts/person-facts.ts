@@ -5,7 +5,7 @@ import { answerSteps, type Case, type CaseOutcome, type FactRole, longestStep, p
 
 /** The facts look back this many days, today included. */
 export const factDays = 180;
-/** A fact of fewer cases says nothing. */
+/** Minimum cases of a fact. */
 export const factCasesMin = 3;
 /** A deal without an end counts as not done once both were asked about it for the last time. */
 const dealPatienceMs = 10 * dayMs;
@@ -45,7 +45,7 @@ export function countDifference(before: readonly DayCount[], after: readonly Day
   return [...added.values()].filter(({ count }) => count !== 0);
 }
 
-/** The days whose cases count now: from `first`, and for what has no end yet up to the day that is long enough ago. */
+/** Date ranges of the counted cases: from `first`; cases without an end only up to the day that is long enough ago. */
 export interface CountedDays {
   first: string;
   last: Record<'waiting' | 'running' | 'ended', string>;
