@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { escapeMarkup } from '#domain/texts/escape-markup.ts';
 
 /**
- * Answers a request that reaches no page of ours with one sentence: as text, and to a browser that opens the address as a page
- * that leads home. The installed app has no other way back.
+ * Answers a request outside the pages with one sentence: as text, and to a browser as a page with a link home, because
+ * the installed app has no other way back.
  */
 export function answerSentence(
   c: HonoContext,

@@ -37,7 +37,7 @@ export const compress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (etag && !etag.startsWith('W/')) c.res.headers.set('ETag', `W/${etag}`);
 };
 
-/** The encoding of ours that a client prefers; brotli where it accepts both alike. */
+/** Supported encoding that the client prefers; brotli when the client accepts both equally. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = parseAccept(header ?? '');
   const preferenceOf = (encoding: Encoding) =>

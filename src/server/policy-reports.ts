@@ -24,7 +24,7 @@ const DIRECTIVES = new Set([
   'trusted-types',
 ]);
 
-/** What is stored of a report: no address of a page or of a person, no sample of the page's content. */
+/** Stored part of a report: no address of a page or of a person, and no sample of the page's content. */
 export interface Violation {
   directive: string;
   /** The origin of the blocked resource, or its kind, such as `inline`. */

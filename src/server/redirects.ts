@@ -28,7 +28,7 @@ function withoutSigns(text: string): string {
     while (end > 1 && signs.includes(decoded.charAt(end - 1))) end -= 1;
     return end === decoded.length ? text : encodeURI(decoded.slice(0, end));
   } catch {
-    // A broken '%' is no link of ours.
+    // A broken '%' is in no address of the product.
     return text;
   }
 }

@@ -37,7 +37,7 @@ const unused = [
 /** The one script that may run WebAssembly, in a worker of its own: the decoder of HEIC photos. */
 export const isHeicWorker = (path: string): boolean => /^\/assets\/heic-worker-[\w-]+\.js$/.test(path);
 
-/** A worker has the policy of its own file, so no page of ours may do what this one may. */
+/** A worker has the policy of its own file, so pages may not do what this worker may. */
 export const heicWorkerPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -46,9 +46,9 @@ export const heicWorkerPolicy = [
 ].join('; ');
 
 /**
- * The content policy: scripts are files of ours, or the inline ones of these hashes; styles come only from the product's
- * style sheets, no other site may frame a page, and violations are reported. Development also allows what Vite adds:
- * inline styles and reloading by script.
+ * Content policy: scripts are files of the product, or inline scripts with these hashes; styles come only from the
+ * product's style sheets; no other site may frame a page; violations are reported. Development also allows what Vite
+ * adds: inline styles and reloading by script.
  */
 export function contentPolicy({
   development,

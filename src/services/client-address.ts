@@ -2,8 +2,8 @@ import { isIP, isIPv6, SocketAddress } from 'node:net';
 import type { TrustProxy } from '#config.ts';
 
 /**
- * The client's address, for counting attempts. Each proxy adds the address that it sees at the end of X-Forwarded-For:
- * what stands before those of our proxies may be forged.
+ * The client's address, for counting attempts. Each proxy appends the address that it sees to X-Forwarded-For, so
+ * entries before those of trusted proxies may be forged.
  */
 export function clientAddress(
   headers: Headers,
@@ -25,8 +25,8 @@ export function clientAddress(
 }
 
 /**
- * An address in the one form that it is counted by: proxies also write it with a port, in brackets, in quotes (RFC 7239),
- * or as IPv4 in IPv6. What is no address counts as one client: each spelling of it would otherwise have limits of its own.
+ * Canonical form of an address: proxies also write it with a port, in brackets, in quotes (RFC 7239), or as IPv4 in
+ * IPv6. Invalid addresses count as one client, because each spelling would otherwise have limits of its own.
  */
 function plainAddress(written: string): string {
   const bare = written.trim().replace(/^"(.*)"$/, '$1');

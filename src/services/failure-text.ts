@@ -1,7 +1,7 @@
 import { StartError } from '#start-error.ts';
 import { reasonOf } from './reason.ts';
 
-/** What a program prints when an error ends it: one sentence. The place of a fault is printed with LOG_LEVEL=debug. */
+/** Message of a program that an error ends: one sentence. LOG_LEVEL=debug also prints where the error occurred. */
 export function failureText(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { syscall, path, code, stack } = error as NodeJS.ErrnoException;

@@ -45,8 +45,8 @@ function buffered(): DestinationStream {
 }
 
 /**
- * Keeps what helps to find a fault, and drops the personal data that PostgreSQL quotes (`detail`, parameters). Also what
- * is thrown without being an error, as the router's answers and some drivers' objects, is told by its name and message.
+ * Keeps what helps to find a fault, and drops personal data that PostgreSQL quotes (`detail`, parameters). Thrown
+ * values that are no errors, such as the router's responses, are logged by name and message.
  */
 export function describeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return String(error);

@@ -21,8 +21,8 @@ export function reasonOf(error: unknown): string {
 const queryMax = 300;
 
 /**
- * An error's message without data: without the query parameters that Drizzle appends and the values that PostgreSQL
- * quotes. Of a query that failed only because the database could not be reached nothing is said, of another its beginning.
+ * An error's message without the query parameters that Drizzle appends and the values that PostgreSQL quotes. The
+ * message includes the beginning of a failed query, unless the database was unreachable.
  */
 export function messageWithoutData(error: Error): string {
   const [message = '', parameters] = error.message.split('\nparams:');

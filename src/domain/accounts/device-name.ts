@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 
 const longest = 300;
 
-/** What a person calls the browser behind a `User-Agent` header: 'Chrome en Android'. */
+/** Name of the browser in a `User-Agent` header: 'Chrome en Android'. */
 export function deviceName(userAgent: string | null | undefined): string {
   const said = (userAgent ?? '').slice(0, longest);
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(said))?.[1];

@@ -11,7 +11,7 @@ export interface ActionItem extends NotificationSubject {
   kind: ActionItemKind;
   /** How many of the kind wait, up to 100. */
   total: number;
-  /** What the offer or the publication is called; null where it is about no single one. */
+  /** Title of the offer or the publication; null for a group. */
   title: string | null;
   /** The other party; null where there is none. */
   name: string | null;
@@ -144,7 +144,7 @@ export interface ActionItemRow {
   key: string;
   kind: ActionItemKind;
   heading: string;
-  /** What it is about; null where the heading says all. */
+  /** Subject of the item; null where the heading is complete. */
   detail: string | null;
   image: string | null;
   price: number | null;
@@ -173,7 +173,7 @@ function detailOf({ title, askedPrice, total, endsAt }: ActionItem, isGroup: boo
   return askedPrice === null ? named : `Pedís ${singlePrice(askedPrice)} · ${named}`;
 }
 
-/** What a person has to do, as rows in order of urgency. */
+/** Open tasks of a person as rows in order of urgency. */
 export function actionItemRows(items: readonly ActionItem[], now: Date): ActionItemRow[] {
   return actionItemKindNames.flatMap((kind) => {
     const { one, many, to, toAll, each } = definitionOf(kind);

@@ -36,8 +36,8 @@ interface Offer {
 }
 
 /**
- * Whether an offer has waited for its buyer's answer for so long: it is pending and its time runs, on a request that is open.
- * New terms are a new question, so the waiting time starts again.
+ * Whether an offer has waited this long for its buyer's answer: pending, not lapsed, on an open request. New terms
+ * restart the waiting time.
  */
 export const hasWaited = (
   { status, requestStatus, isHidden, updatedAt, expiresAt }: Offer,

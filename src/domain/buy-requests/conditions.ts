@@ -13,6 +13,6 @@ const requestLabels: ReadonlyMap<string | null, string> = new Map([
 export const requestConditionLabel = (condition: string | null): string =>
   requestLabels.get(condition) ?? 'No especificado';
 
-/** A request's condition where no label stands before it: 'Nuevo o usado' for any. */
+/** A request's condition where no label precedes it: 'Nuevo o usado' for any. */
 export const requestConditionInWords = (condition: string | null): string =>
   condition === 'cualquiera' ? 'Nuevo o usado' : requestConditionLabel(condition);

@@ -45,8 +45,8 @@ function priceInSentence({ minPrice, maxPrice }: SharedRequest): string {
 }
 
 /**
- * What somebody sends along with the address of a request: 'Busco bici rodado 29, hasta $400.000, en Rosario. ¿Tenés una
- * o conocés a alguien?' Others than its buyer say 'Buscan'.
+ * Text for sharing a request: 'Busco bici rodado 29, hasta $400.000, en Rosario. ¿Tenés una o conocés a alguien?'
+ * People other than its buyer say 'Buscan'.
  */
 export function shareText(of: SharedRequest, { isOwn }: { isOwn: boolean }): string {
   // Others read the shared text, so its contacts are redacted also for the owner.

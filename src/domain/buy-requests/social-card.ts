@@ -35,8 +35,8 @@ export const socialCardFacts = (request: Drawn): SocialCardFacts => ({
 });
 
 /**
- * Where the picture of a publication is: `/social/{id}/{version}.jpg`. What stands on it makes the version, so that an
- * address never changes its picture and may be kept for ever.
+ * Address of a publication's picture: `/social/{id}/{version}.jpg`. The version is a hash of the drawn facts, so the
+ * picture of an address never changes and may be cached for ever.
  */
 export const socialCardPath = (id: string, facts: SocialCardFacts): string =>
   `/social/${id}/${versionOf(facts)}.jpg`;

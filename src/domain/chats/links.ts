@@ -10,7 +10,9 @@ export type MessagePart =
       rest: string;
     };
 
-/** What may be an address. No control or invisible characters: they would change how the domain reads. */
+/**
+ * Candidates for links. Control and invisible characters are excluded, because they would change how the domain reads.
+ */
 const candidate = /(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\p{C}]+/giu;
 const ends = '.,;:!?…»”)]*_';
 const most = 50;

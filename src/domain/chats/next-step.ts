@@ -19,8 +19,8 @@ export interface DealStage {
 }
 
 /**
- * What is next in a deal, for one of its two, with a sentence of one line: to arrange a meeting, to answer, to wait for an
- * answer, to meet, to say whether it was done, to rate; or how it ended.
+ * Next step in a deal for one party, as a sentence of one line: arrange a meeting, answer, wait for an answer, meet,
+ * say whether it was done, rate; or how it ended.
  */
 export interface NextStep {
   what: 'arrange' | 'answer' | 'wait' | 'meet' | 'conclude' | 'rate' | 'done' | 'failed';

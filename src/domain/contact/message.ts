@@ -3,7 +3,6 @@ import { emailAddress } from '../accounts/account.ts';
 import { limits } from '../limits/limits.ts';
 import { requiredText, typedLine } from '../texts/text.ts';
 
-/** What a person writes to us on /contact: all four fields required (specification section 5). */
 export const contactSchema = z.strictObject({
   name: requiredText('El nombre', limits.nameMax, 'El nombre es requerido', typedLine),
   email: emailAddress(),

@@ -2,7 +2,6 @@ import { months } from './dates.ts';
 
 // Days of the calendar as 'YYYY-MM-DD', which compare as texts do.
 
-/** The same day a year later: '2026-11-24' -> '2027-11-24'. */
 export const yearLater = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /** A day in words, with its year when that is not this one: '12 de diciembre', '3 de enero de 2027'. */

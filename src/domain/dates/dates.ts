@@ -2,8 +2,8 @@ export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
 /**
- * The market's clock face: everyone sees Argentine time, wherever the server or the phone is. By hand: a phone needs
- * 20 to 100 ms to make its first date format, and Argentina has been three hours behind UTC all year since 2009.
+ * Times are shown in Argentine time, wherever the server or the phone is. Without `Intl`, because a phone needs 20 to
+ * 100 ms for its first date format, and Argentina has been three hours behind UTC all year since 2009.
  */
 const offset = 3 * hourMs;
 

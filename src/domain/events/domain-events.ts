@@ -31,7 +31,7 @@ export type DomainEvent =
       why?: FinalizedWhy;
       /** Who gets a notification, from the plan. */
       recipients: Recipient[];
-      /** The notifications waited for the morning: they are made only while the change still stands. */
+      /** Whether the notifications were delayed until the morning: they are made only while the change still holds. */
       isDelayed?: true;
     }
   /** The buyer asked for a photo with a code, or the seller sent it. */
@@ -153,7 +153,7 @@ export type DomainEvent =
       authorId: string | null;
       /** Users whose own pages show it. */
       partyIds: string[];
-      /** The publication on whose page the thing stands, and the conversation in which it does. */
+      /** The publication on whose page the thing is shown, and the conversation that contains it. */
       buyRequestId: string | null;
       chatId: string | null;
       /** Whether others see it now; null when that did not change. */
@@ -165,7 +165,7 @@ export type DomainEvent =
     }
   /** Somebody was suspended, with all that they published, or is back. */
   | { kind: 'person.suspended'; userId: string; isSuspended: boolean }
-  /** A notification stands in the bell and goes out by mail as its person chose. */
+  /** A notification was created: it is in the bell and is mailed as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
   /** And by push, on its own: a push service that hangs holds up no mail. */
   | { kind: 'notice.push'; notificationId: string; userId: string }

@@ -150,7 +150,7 @@ export const requestFields = {
   categoryId: kind.categoryId(),
 } satisfies Fields;
 
-/** What the product adds and answers as it is stored. */
+/** Fields that the product sets. */
 export const requestRecord = {
   id: kind.id,
   userId: kind.id,

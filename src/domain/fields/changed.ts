@@ -1,8 +1,8 @@
 import type { Fields } from './definition.ts';
 
 /**
- * What somebody reads who edits a thing that changed meanwhile: which fields are now other than what they send. `now` is the thing
- * as its writer wrote it; '' stands for nothing that can be named.
+ * Text for an editor whose subject changed meanwhile: the fields that now differ from what they send. `now` has the
+ * original texts; '' when no field can be named.
  */
 export function editConflictText(fields: Fields, sent: object, now: object): string {
   const labels = Object.keys(sent).flatMap((name) =>

@@ -40,7 +40,7 @@ const ofDigits = new RegExp(`^${dot}(?:com|net|org)$`, 'iu');
 
 const linked = /\b(?:[a-z][a-z0-9+-]{1,20}:\/\/|www\d?\.)[\p{L}\p{N}][^\s]{0,40}/iu;
 
-/** What a mail program or a messenger would turn into a link to a site, null when there is nothing like it. */
+/** The part of a text that a mail program or messenger would turn into a link; null when there is none. */
 export function findSiteAddress(text: string): string | null {
   const whole = linked.exec(text)?.[0];
   if (whole) return whole;
@@ -129,8 +129,8 @@ export function typedPrice(text: string, context: z.RefinementCtx): number | und
 }
 
 /**
- * A line that stands in mails and notifications to others: refuses what a mail program would turn into a link, so that
- * nobody sends their own link under our name.
+ * A line shown in mails and notifications to others: refuses what a mail program would turn into a link, so that nobody
+ * sends their own link under the product's name.
  */
 export const lineWithoutSites = () =>
   typedLine().superRefine((text, context) => {
@@ -214,10 +214,7 @@ const requirementList = z
     if (twice >= 0) context.addIssue({ code: 'custom', message: asked.twice, path: [twice, 'text'] });
   });
 
-/**
- * A list that a form sends with lines that were left empty: they are dropped, and each error stands at the line that was
- * sent.
- */
+/** List of a form with empty lines: empty lines are dropped, and each error is reported at the line that was sent. */
 const filledLines = <Line extends object, Item>(
   line: z.ZodType<Line>,
   isFilled: (line: Line) => unknown,
@@ -319,7 +316,7 @@ export const day = (wrong: string) => ({
   type: 'date' as const,
 });
 
-/** One of the market's categories; the command checks that it exists. */
+/** A category; the command checks that it exists. */
 export const categoryId = () => ({
   ...withDefault(givenId('La categoría no existe').nullable(), null),
   label: 'Categoría',

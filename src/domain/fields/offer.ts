@@ -138,7 +138,7 @@ export const offerFields = {
   },
 } satisfies Fields;
 
-/** What the product adds and answers as it is stored. */
+/** Fields that the product sets. */
 export const offerRecord = {
   id: kind.id,
   buyRequestId: kind.id,

@@ -145,5 +145,5 @@ export const searchPlaceText = {
   maxLength: limits.zoneMax,
 } satisfies Asking;
 
-/** What the product adds and answers as it is stored. */
+/** Fields that the product sets. */
 export const searchRecord = { id: kind.id };

@@ -25,7 +25,7 @@ export const exampleOf = <F extends Fields>(fields: F) =>
     [Name in keyof F]: F[Name]['example'];
   };
 
-/** What a control of a form holds before it is touched. */
+/** Initial value of a form control. */
 type Start<Field> = Field extends { typed: unknown }
   ? string
   : Field extends { view: { _zod: { output: readonly unknown[] } } }
@@ -33,8 +33,8 @@ type Start<Field> = Field extends { typed: unknown }
     : string;
 
 /**
- * What a form starts with to change what a view shows: a text, empty for none, 'on' for a ticked box, or a list of texts. A list that is typed
- * stands in one line.
+ * Initial values of a form that edits what a view shows: a text, empty for none, 'on' for a ticked box, or a list of
+ * texts. A typed list is one line.
  */
 export function formValues<F extends Fields>(fields: F, view: { [Name in keyof F]?: unknown }) {
   const startOf = ([name, { typed }]: [string, FieldDefinition]) => {

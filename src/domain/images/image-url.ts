@@ -10,7 +10,6 @@ export const privateImageCaching = 'private, no-cache';
 /** Widths an image is also kept at, where they are smaller than the full one. */
 const variantWidths = [160, 320, 640, 960] as const;
 
-/** What an image's URL says about it, so that a page can reserve its place without asking anyone. */
 export interface ImageFacts {
   id: string;
   width: number;
@@ -19,7 +18,6 @@ export interface ImageFacts {
   color: string;
 }
 
-/** What `<img>` needs. The sizes are null for a URL that isn't ours (legacy posts). */
 export interface ImageVariants {
   src: string;
   srcSet: string | undefined;
@@ -73,7 +71,7 @@ export function imageFileNames(url: string): string[] {
   return [buildImageName(facts), ...widthsBelow(facts.width).map((width) => buildImageName(facts, width))];
 }
 
-/** The same with the copies that it may have besides. */
+/** The file names together with those of possible AVIF copies. */
 export const imageFilesAndCopies = (url: string): string[] =>
   imageFileNames(url).flatMap((name) => [name, avifName(name)]);
 

@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts';
 
-/** What an image is uploaded for; it can be attached to nothing else. */
+/** Purpose of an upload: the image can be attached to nothing else. */
 export const imagePurposes = ['buy-request', 'offer', 'avatar', 'message'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 

@@ -80,7 +80,6 @@ export interface LifecycleState {
   others: readonly OfferState[];
 }
 
-/** What a call brings; an action reads only what its row `needs`. */
 export interface ActionInput {
   terms?: object & { price?: number; publicVisibility?: boolean; validityHours?: number };
   reason?: string;

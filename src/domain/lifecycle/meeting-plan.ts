@@ -37,7 +37,6 @@ export interface MeetingLifecycleState extends OfferParties {
   meeting: MeetingState | null;
 }
 
-/** What a call brings; an action reads only what its row `needs`. */
 export interface MeetingInput {
   words?: MeetingWords;
   /** ISO time. */

@@ -1,4 +1,4 @@
-/** What became of a proposal, in words after its price: 'Propuso $350.000 · retirada'. */
+/** Outcome of a proposal in words after its price: 'Propuso $350.000 · retirada'. */
 export const proposalStatusTable = {
   open: { words: 'sin responder' },
   accepted: { words: 'aceptada' },

@@ -7,7 +7,7 @@ import { type LifecycleAction, transitionOf } from './tables.ts';
 export interface Recipient {
   kind: NotificationKind;
   userId: string;
-  /** The person's own offer, when they are told as the seller of another offer on the request. */
+  /** The person's own offer, when they are notified as the seller of another offer on the request. */
   offerId?: string;
   /** The person's conversation, the only thing left of a deleted request. */
   chatId?: string;

@@ -9,7 +9,6 @@ interface RequestStatusWords {
   isDone?: true;
 }
 
-/** What each status of a request means. */
 export const requestStatusTable = {
   active: { badge: 'ACTIVA', isOpen: true },
   reserved: { badge: 'CERRADA', isReserved: true },

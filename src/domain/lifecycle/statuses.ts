@@ -16,7 +16,6 @@ interface OfferStatusWords {
   isHidden?: true;
 }
 
-/** What each status of an offer means. */
 export const offerStatusTable = {
   pending: { badge: 'Pendiente', rank: 1, isLive: true },
   accepted: { badge: 'Aceptada', rank: 0, isLive: true, isDeal: true },

@@ -133,7 +133,7 @@ export const rateLimits = {
   completions: perAccount(20, DAY, (n) => `Llegaste al máximo de ${n} tratos concretados por día.`),
   completionsByAddress: perAddress(200, DAY, fromHere('concretaron tratos')),
   deletions: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} cosas eliminadas por día.`),
-  /** Deleted offers, which their buyers may have been told of. */
+  /** Deletions of offers, of which their buyers may have been notified. */
   offerDeletions: perAccount(20, DAY, (n) => `Llegaste al máximo de ${n} ofertas eliminadas por día.`),
   deletionsByAddress: perAddress(600, DAY, fromHere('eliminaron publicaciones, ofertas y alertas')),
   proposals: perAccount(10, DAY, (n) => `Llegaste al máximo de ${n} contraofertas por día.`),
@@ -147,7 +147,7 @@ export const rateLimits = {
     (n) => `Llegaste al máximo de ${n} propuestas respondidas o retiradas por día.`,
   ),
   proposalAnswersByAddress: perAddress(600, DAY, fromHere('respondieron o retiraron propuestas')),
-  /** Places and times to meet: each is told to the other party. */
+  /** Proposed meetings: each notifies the other party. */
   meetings: perAccount(
     40,
     DAY,

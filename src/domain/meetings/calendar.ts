@@ -44,7 +44,10 @@ export function foldLine(line: string): string {
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** What became of it, in the calendar's words. Each step has a higher number, so that a calendar takes the newest. */
+/**
+ * Status of a meeting in iCalendar terms. Each change has a higher sequence number, so that a calendar takes the
+ * newest.
+ */
 function stateOf({ status, changes }: CalendarMeeting) {
   if (isProposed(status)) return { word: 'TENTATIVE', method: 'PUBLISH', sequence: changes * 3 };
   const isHeld = isAgreed(status) || isPast(status);

@@ -12,7 +12,7 @@ export const seenMeetingSchema = z.strictObject({
 /** Names the version that the caller saw. */
 export const changeMeetingSchema = meetingSchema.extend(seenMeetingSchema.shape);
 
-/** The same as a form sends it, which names the meeting. */
+/** Form of the same, with the id of the meeting. */
 export const changeMeetingFormSchema = meetingFormSchema.extend({
   ...seenMeetingSchema.shape,
   meetingId: z.string(),

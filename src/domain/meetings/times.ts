@@ -7,12 +7,12 @@ const day = 24 * hour;
 
 /** The times around a meeting, in hours. */
 const meetingHours = {
-  /** Both are reminded so long before. */
+  /** Hours between the reminder and the meeting. */
   reminder: 2,
-  /** 'Estoy llegando' can be said from so long before until so long after. */
+  /** Hours before and after the meeting in which 'Estoy llegando' can be sent. */
   arrivingBefore: 2,
   arrivingAfter: 1,
-  /** An agreed meeting is past so long after its time. */
+  /** Hours after its time from which an agreed meeting is past. */
   past: 3,
   /** '¿Se concretó?' is asked at this hour of the same day, this many hours after the meeting at the earliest. */
   askedFrom: 20,

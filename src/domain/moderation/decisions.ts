@@ -9,7 +9,6 @@ import { nounsOf, type ThingKind, thingNouns } from './things.ts';
 export const decisionWords = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
 export type DecisionWord = (typeof decisionWords)[number];
 
-/** What a moderator decides of a case, with what it does. */
 export const decisionTable = {
   restore: {
     label: 'Está bien',

@@ -40,7 +40,7 @@ export const hiddenMessageText = '[mensaje oculto por moderación]';
 
 export const deletedMessageText = '[mensaje eliminado por moderación]';
 
-/** What the seller of an offer reads in place of the title of its hidden publication. */
+/** Replacement for the title of a hidden publication, for the sellers of its offers. */
 export const hiddenRequestTitle = '[publicación oculta por moderación]';
 /** Words of a hidden publication for sellers with own offers: no word of the owner's. */
 export const hiddenRequestWords = { title: hiddenRequestTitle, zone: '' };

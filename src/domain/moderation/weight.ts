@@ -1,10 +1,8 @@
 import { dayMs } from '../dates/dates.ts';
 import { established } from '../limits/rate-limits.ts';
 
-/*
- * What a report weighs. A first report weighs 1; who was right before weighs more, up to 2, and who was wrong less. It
- * is counted in hundredths, because sums of fractions would not be exact.
- */
+// Weight of reports. A first report weighs 1; reporters who were right weigh up to 2, those who were wrong less.
+// Weights are integers in hundredths, because sums of fractions would not be exact.
 
 export interface ReporterPast {
   decided: number;
@@ -19,9 +17,9 @@ const hundred = 100;
 export const hidingWeight = 400;
 
 /**
- * What a report of this person weighs, in hundredths: 100 for a first one, less than 200 for anybody. Without a confirmed
- * address it weighs nothing, as such accounts cost nothing: one stranger would hide whatever they like. It is read all
- * the same.
+ * Weight of a person's report, in hundredths: 100 for a first one, less than 200 for anybody. A report without a
+ * confirmed address weighs nothing, because such accounts cost nothing and one stranger could hide anything with them.
+ * Moderators still read the report.
  */
 export const reportWeight = ({
   decided,
@@ -35,8 +33,8 @@ export const isNewcomer = (signedUpAt: Date, now: Date): boolean =>
   now.getTime() - signedUpAt.getTime() < established.days * dayMs;
 
 /**
- * What a report adds to the weight of its case. New accounts weigh together as one, because they cost no more than an
- * address each: without an older account they hide nothing and nobody.
+ * Weight that a report adds to its case. Reports of new accounts weigh together as one, because an account costs no
+ * more than an address: without an older account they hide nothing.
  */
 export const addedWeight = (
   weight: number,
@@ -45,7 +43,7 @@ export const addedWeight = (
     ofNewcomers,
   }: {
     isNew: boolean;
-    /** What new accounts added to the case before. */
+    /** Weight that new accounts added to the case before. */
     ofNewcomers: number;
   },
 ): number => (isNew ? Math.max(0, Math.min(weight, hundred - ofNewcomers)) : weight);

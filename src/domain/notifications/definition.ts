@@ -13,8 +13,8 @@ export const notificationSections = {
 } as const;
 
 /**
- * Why an offer was finalized, which its seller is told: another was accepted, the publication closed or expired, or the
- * offer's own time was over.
+ * Why an offer was finalized, as its seller is told: another offer was accepted, the publication closed or expired, or
+ * the offer lapsed.
  */
 export const finalizedWhys = ['accepted', 'closed', 'expired', 'lapsed'] as const;
 export type FinalizedWhy = (typeof finalizedWhys)[number];
@@ -170,7 +170,7 @@ export interface NotificationDefinition {
    */
   push: { urgency: 'high' | 'normal'; days: number };
   mail: NotificationMail;
-  /** null: each notification stands by itself. */
+  /** null: a notification replaces none. */
   joins: NotificationJoining | null;
   /** Whether it is about a deal: sent even when the two people blocked each other. */
   isOfDeal?: true;

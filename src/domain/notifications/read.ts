@@ -4,7 +4,7 @@ import { limits } from '../limits/limits.ts';
 
 const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId, chatId, alerts o waiting';
 
-/** What was read: some notifications, all of them, or the thing they are about. Exactly one of these. */
+/** Scope of marking as read: some notifications, all, or those about one thing. Exactly one of these. */
 export const readNotificationsSchema = z
   .strictObject({
     ids: z
@@ -16,7 +16,7 @@ export const readNotificationsSchema = z
     buyRequestId: givenId().optional(),
     offerId: givenId().optional(),
     chatId: givenId().optional(),
-    /** What alerts found: their page was opened. */
+    /** Notifications of alerts: their page was opened. */
     alerts: z.literal(true, { error: one }).optional(),
     /** Offers that wait for an answer: their page was opened. */
     waiting: z.literal(true, { error: one }).optional(),

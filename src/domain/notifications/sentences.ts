@@ -46,7 +46,7 @@ const inBrackets = (text: string | undefined): string =>
 /** How an offer fits, as sentences after another one: ' Cumple 1 de 2. No cumple: con factura.'; nothing when nothing is asked. */
 export const howItFits = ({ fit = [] }: NotificationFacts): string => fit.map((text) => ` ${text}.`).join('');
 
-/** Where the photo with a code stands on the offer's page. */
+/** Anchor of the photo with a code on the offer's page. */
 export const toPhoto = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
 /** Where the proposals of other prices stand on the offer's page. */

@@ -18,15 +18,15 @@ import { isLapsedText } from './ending.ts';
 import { meetsAll } from './fit-texts.ts';
 import { isSameZone } from './same-zone.ts';
 
-// What the comparison of a request's offers shows. The database answers the same over offers that are not all on
-// the page (src/application/offers/comparison.ts); tests/application/offers/comparison.test.ts holds both to the same answers.
+// Data for the comparison of a request's offers. src/application/offers/comparison.ts computes the same in SQL for
+// offers that are not on the page; tests/application/offers/comparison.test.ts keeps both equal.
 
 export const comparisonSorts = ['fit', 'price_asc', 'price_desc', 'newest', 'oldest'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];
 
 export const comparedStatuses = offerStatuses.filter((status) => !isOver(status) && !isDeal(status));
 
-/** What a reader of the comparison chose; an empty filter lets all offers pass, 'live' those still in the running. */
+/** Options of the comparison; an empty filter matches all offers, 'live' those that can still become the deal. */
 export interface Comparison {
   status: OfferStatus | 'live' | '';
   condition: OfferCondition | '';
@@ -65,7 +65,7 @@ export interface ComparisonSummary {
   total: number;
   /** Lowest and highest price of all offers, whatever the filters; null when there is none. */
   prices: [lowest: number, highest: number] | null;
-  /** What some offer has, whatever the filters: the choices of the menus. */
+  /** Values that some offer has, whatever the filters: the options of the menus. */
   conditions: OfferCondition[];
   deliveryTimes: DeliveryTime[];
   /** Among the pending and accepted offers that pass the filters. */
@@ -96,7 +96,7 @@ const byFit = (a: ComparedOffer, b: ComparedOffer) => {
   return at < 0 ? byDate(b, a) : one[at]! - other[at]!;
 };
 
-/** What an offer is ordered by for its fit, before its date; the lowest first. */
+/** Sort key by fit, before the date; lowest first. */
 export const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'price' | 'fit'>) =>
   [
     isDeal(status) ? 0 : 1,

@@ -24,9 +24,9 @@ type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime'> & {
 };
 
 /**
- * What is paid in the end, for beside the price: '$120.000 con envío', '$300.000 por 3, envío a convenir', 'Envío gratis'. Null
- * when the price says it all: one unit whose shipping is not known, or that is handed over in person. `price`
- * is that of the offer, or one that is proposed for it.
+ * Final cost beside the price: '$120. con envío', '$300. por 3, envío a convenir', 'Envío gratis'. Null when the price
+ * is complete: one unit with unknown shipping, or handed over in person. `price` is that of the offer, or a proposed
+ * one.
  */
 export function deliveredText(offer: Priced, price: number = offer.price): string | null {
   const shippingCost = shippingOf(offer);

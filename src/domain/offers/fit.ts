@@ -6,7 +6,7 @@ import { offerConditionLabel } from './conditions.ts';
 import { positionText } from './price-scale.ts';
 import { isSameZone } from './same-zone.ts';
 
-/** What a buyer asked for that an offer may fit or not. */
+/** The part of a request that an offer may fit or not. */
 export type AskedFor = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
 
 /** The part of a publication that an offer must fit. */
@@ -24,14 +24,14 @@ export interface Supply extends Pick<OfferView, 'price' | 'shippingCost' | 'deli
 /** Larger numbers are not exact in JavaScript. */
 export const deliveredCostMax = Number.MAX_SAFE_INTEGER;
 
-/** What the shipping costs; null while it is to be agreed. What is handed over in person is not shipped. */
+/** Shipping cost; null while it is to be agreed. Offers handed over in person have none. */
 export const shippingOf = ({
   shippingCost,
   deliveryTime,
 }: Pick<OfferView, 'shippingCost' | 'deliveryTime'>): number | null =>
   deliveryTime === 'En persona' ? 0 : shippingCost;
 
-/** What all units cost with the shipping, in whole pesos; null while the shipping is not known. */
+/** Cost of all units with shipping, in whole pesos; null while the shipping is unknown. */
 export function deliveredCostOf(
   offer: Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime'>,
   quantity: number,
@@ -74,13 +74,13 @@ export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers'
 export interface FitMark {
   wish: 'price' | 'condition' | 'zone';
   label: string;
-  /** Null while it can't be told: another zone may be round the corner. */
+  /** Null when unknown: another zone may be nearby. */
   fits: boolean | null;
   /** What is offered, in words: '$20.000 por encima', 'Usado - Bueno', 'Funes'. */
   text: string;
 }
 
-/** Whether an offer's price, condition and zone are what was asked for. What the buyer left open is not listed. */
+/** Whether an offer's price, condition and zone fit the request. Criteria that the buyer left open are omitted. */
 export function fitMarks(offer: Pick<OfferView, 'price' | 'contactInfo'>, wish: AskedFor): FitMark[] {
   const { condition, zone } = offer.contactInfo;
   const position = positionText(offer.price, wish.minPrice, wish.maxPrice);

@@ -32,7 +32,7 @@ const formShape = z.strictObject({
 });
 const asTerms = ({ isPrivate, ...terms }: z.output<typeof formShape>) => ({
   ...terms,
-  // What is handed over in person is not shipped; the form does not ask.
+  // Offers handed over in person have no shipping, so the form does not ask for its cost.
   shippingCost: terms.deliveryTime === 'En persona' ? 0 : terms.shippingCost,
   publicVisibility: !isPrivate,
 });
@@ -121,7 +121,7 @@ const unmetNamed = z
     return byId;
   });
 
-/** What the form sends before a must of an offer, to name it. */
+/** Prefix of a form value that names an unmet must of an offer. */
 export const unmetPrefix = (offerId: string): string => `${offerId} `;
 
 /** The versions that a form shows: an offer's id and when it last changed. */
@@ -136,7 +136,7 @@ const versionsShown = z
   .default([])
   .transform((list) => new Map(list));
 
-/** What the form sends of an offer, so that no other version of it is rejected. */
+/** Form value with an offer's version, so that no other version is rejected. */
 export const versionShown = ({ id, updatedAt }: { id: string; updatedAt: string }): string =>
   `${id} ${updatedAt}`;
 

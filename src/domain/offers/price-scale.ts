@@ -49,7 +49,7 @@ export interface FinalPrice {
   isKnown: boolean;
 }
 
-/** What an offer costs in the end, for as many units as are asked. */
+/** Final cost of an offer, for the requested number of units. */
 export const finalPrice = (
   { price, cost }: { price: number; cost: number | null },
   quantity: number,

@@ -20,7 +20,7 @@ export const reasonWithMusts = (reason: string, unmet: readonly string[]): strin
 export const reasonWithoutNames = (reason: string | null): string | null =>
   reason?.startsWith(`${notAsAsked}: `) ? notAsAsked : reason;
 
-/** What an offer does not meet of what must be so, what it says no to first; the day that was asked is one of them. */
+/** Unmet musts of an offer, those answered with no first, and the requested day. */
 export const failedMusts = ({
   failed,
   partial,

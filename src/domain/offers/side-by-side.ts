@@ -10,7 +10,7 @@ export interface OfferMark {
   id: string;
   title: string;
   price: number;
-  /** What is paid in the end, for all units; null while the shipping is to be agreed. */
+  /** Final cost of all units; null while the shipping is to be agreed. */
   cost: number | null;
   condition: string;
   mustsMet: number;

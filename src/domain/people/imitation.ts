@@ -79,7 +79,7 @@ const vagueRoles = skeletonsOf(
 const fillers = skeletonsOf(
   'de del la el los las al y en un para por usuario usuarios cliente clientes tecnico tecnica sitio pagina web argentina ar cuenta cuentas central online team the',
 );
-/** What the product says in place of a name: 'Usuario eliminado', 'Usuario anónimo'. */
+/** Words of placeholders for names: 'Usuario eliminado', 'Usuario anónimo'. */
 const nouns = skeletonsOf('usuario usuaria cuenta perfil persona user');
 const states = skeletonsOf(
   'eliminado eliminada borrado borrada anonimo anonima suspendido suspendida bloqueado bloqueada oculto oculta desconocido desconocida deleted',

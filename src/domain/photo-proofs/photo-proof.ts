@@ -8,19 +8,18 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
  * offer's status and terms stay as they are.
  */
 
-/** What a hand writes and an eye reads in one way only: no 0 and O, no 1, I and L. */
+/** Characters that cannot be confused in handwriting: no 0 and O, no 1, I and L. */
 export const photoCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const prefix = 'AR-';
 /** Characters after the prefix; longer ones are tried when the short ones are taken. */
 export const photoCodeLengths = [4, 4, 4, 5, 6, 8] as const;
 
-/** A code of so many characters; `pick` gives a random whole number below its argument. */
+/** A code of this length; `pick` returns a random whole number below its argument. */
 export const photoCode = (length: number, pick: (below: number) => number): string =>
   prefix + Array.from({ length }, () => photoCodeAlphabet[pick(photoCodeAlphabet.length)]).join('');
 
 export const photoPlace = 'foto-con-codigo';
 
-/** What the two parties do about the photo. */
 export type PhotoStep = 'ask' | 'send';
 
 export interface PhotoState {
@@ -47,7 +46,6 @@ const notAsked = 'Todavía no te pidieron una foto con código de esta oferta.';
 const isDone = 'El trato ya se concretó.';
 const notLive = 'La foto con código es para ofertas pendientes o aceptadas.';
 
-/** What a visitor reads who tries it. */
 export const photoSignedOut = (step: PhotoStep): string => texts[step].signedOut;
 
 const actors = { ask: 'buyer', send: 'seller' } as const;
@@ -65,6 +63,6 @@ export function photoRefusal(
   return offerIs('isLive', status) ? null : refuse('illegal_transition', notLive);
 }
 
-/** What stands at the photo: the code, and the day on which it was asked for. */
+/** Caption of the photo: its code, and the day of the request. */
 export const photoMark = (code: string, askedAt: Date | string): string =>
   `Foto con código ${code}, pedida el ${dateText(askedAt)}`;

@@ -5,9 +5,8 @@ import { placeNameKey, typedWords } from './place-words.ts';
 
 export interface PlaceArea {
   path: string;
-  /** As it is said beside its province: 'Rosario', 'Santa Fe', 'CABA', 'Gerli, Lanús'. */
+  /** Name beside the province: 'Rosario', 'Santa Fe', 'CABA', 'Gerli, Lanús'. */
   name: string;
-  /** As it is said alone: 'Rosario, Santa Fe'. */
   text: string;
   /** The city; null for a whole province. */
   place: Place | null;
@@ -91,7 +90,7 @@ export function areasOf(places: readonly Place[], names: KnownNames): Areas {
   };
 }
 
-/** What a city is called: by its name alone where it has that word in addresses alone, otherwise with its department. */
+/** Name of a city: with its department, unless its slug is unique. */
 const nameOf = ({ name, department }: Place, slug: string): string =>
   department === null || slug === wordsInPath(name) ? name : `${name}, ${department}`;
 

@@ -4,7 +4,9 @@ import { type Place, placeUnknown, radii } from './place.ts';
 
 export type Radius = (typeof radii)[number];
 
-/** What somebody asks for. A place comes before a point; without a radius the whole country is listed. */
+/**
+ * Location filter of a request. A place takes precedence over a point; without a radius the whole country is listed.
+ */
 export interface Around {
   place?: string;
   lat?: number;
@@ -30,7 +32,7 @@ export const isLongitude = (degrees: number): boolean => Math.abs(degrees) <= 18
 
 type AroundErrors = { [Field in keyof Around]?: string };
 
-/** What is wrong with what somebody asks for, by field; null when nothing is. Whether the place exists is checked later. */
+/** Errors by field; null when there are none. A later check looks up the place. */
 export function aroundErrors({ place, lat, lon, radius }: Around): AroundErrors | null {
   const errors: AroundErrors = {};
   if (lat !== undefined && !isLatitude(lat)) errors.lat = aroundTexts.lat;

@@ -49,7 +49,7 @@ function placeSpelling(places: readonly Place[], usualNames: Iterable<string>) {
       return typos === null ? [] : [{ text, typos: typos || 1 }];
     });
 
-  /** What the words may have been meant to be, the fewest typing errors first. */
+  /** Corrections of the words, the fewest typing errors first. */
   return (words: readonly string[]): Correction[] => {
     if (words.length > wordsMax) return [];
     let texts: Correction[] = [{ text: '', typos: 0 }];

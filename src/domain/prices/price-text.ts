@@ -22,7 +22,7 @@ export function priceText(minPrice: number | null, maxPrice: number | null): str
   return 'Presupuesto abierto';
 }
 
-/** What the buyer pays, where the text is our own: 'Paga hasta $400.000', 'Paga de $90.000 a $250.000'. */
+/** Price text of the product's own sentences: 'Paga hasta $400.000', 'Paga de $90.000 a $250.000'. */
 export function paysText(minPrice: number | null, maxPrice: number | null): string {
   if (minPrice === null && maxPrice === null) return 'Presupuesto abierto';
   if (minPrice !== null && maxPrice !== null && minPrice !== maxPrice)

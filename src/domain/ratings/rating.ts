@@ -81,7 +81,6 @@ export const ratingAnswerSchema = z.strictObject({
 
 export const ratingAnswerFormSchema = ratingAnswerSchema.extend({ ratingId: z.string() });
 
-/** What is said of a deal that fell through; all of it may be left out. */
 export const fallThroughSchema = z.strictObject({
   tag: z.enum(fallTags, { error: 'Elegí uno de los motivos' }).optional(),
 });

@@ -33,7 +33,6 @@ export interface Answer {
   detail: string | null;
 }
 
-/** 'Sí o sí: Con caja', where it stands among other texts. */
 export const requirementLine = ({ kind, text }: Pick<Requirement, 'kind' | 'text'>): string =>
   `${requirementLabels[kind].replace('…', '')}: ${text}`;
 

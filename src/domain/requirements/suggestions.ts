@@ -3,7 +3,7 @@ import { suggestersMin } from '../search/suggest.ts';
 import { normalizeText } from '../texts/fold.ts';
 import usual from './usual.json' with { type: 'json' };
 
-/** What people often ask of the things of each category, by its slug; the most usual first. */
+/** Usual requirements of each category, by its slug, most usual first. */
 export const usualRequirements: Record<string, readonly string[]> = usual;
 
 /** Suggestions for a publication without a category. */
@@ -17,8 +17,8 @@ export interface AskedText {
 const askedMax = 8;
 
 /**
- * What several people asked, the most asked first, in the spelling that most of them used. Texts that differ by capitals and
- * accents alone are one.
+ * Requirements of several people, most frequent first, in the most frequent spelling. Texts that differ only by case
+ * and accents count as one.
  */
 export function commonRequirements(asked: readonly AskedText[]): string[] {
   const byText = new Map<string, { people: Set<string>; spellings: Map<string, number> }>();

@@ -8,7 +8,7 @@ import { normalizeText } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { CategoryView } from '../views/views.ts';
 
-// What a saved search ("alerta") is and how it reads. No schema here, so pages without a form stay free of zod.
+// Saved searches ("alertas") in words. Without schemas, so that pages without a form do not load zod.
 
 export const searchFrequencies = ['instant', 'daily', 'weekly'] as const;
 /** When alerts come: at once, or gathered each morning or each Monday morning. */
@@ -75,7 +75,7 @@ function priceWords(minPrice: number | null, maxPrice: number | null): string | 
   return maxPrice === null ? null : `hasta ${singlePrice(maxPrice)}`;
 }
 
-/** What a search is called unless its person names it: 'Bicicleta, rodado 29 en Rosario hasta $400.000'. */
+/** Default name of a search: 'Bicicleta, rodado 29 en Rosario hasta $400.000'. */
 export function searchName(
   { words, zones, radius, condition, minPrice, maxPrice }: SearchCriteria,
   category: Pick<CategoryView, 'name'> | null,

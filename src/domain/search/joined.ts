@@ -44,7 +44,7 @@ export const singularAndPlural = (word: string): string[] =>
     ? [word]
     : [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
 
-/** The two words that a plain word may be, each way: the market says which of them people use. */
+/** Possible splits of a plain word into two: the words of publications show which split people use. */
 export function compoundSplits(word: string): [string, string][] {
   const cuts = (one: string) =>
     Array.from({ length: one.length }, (_, at) => [one.slice(0, at), one.slice(at)] as const);

@@ -29,7 +29,7 @@ export interface UploadLimits {
   totalBytes: number;
   /** How slow the sender may be. */
   patience?: Partial<SenderPatience>;
-  /** What one text field may have; a longer one is refused. */
+  /** Maximum bytes of a text field; a longer field is refused. */
   fieldBytes?: number;
   /** How many fields and files there may be. */
   parts?: number;
@@ -71,7 +71,7 @@ export function receiveFiles(
   return ofAccount(request.who, () => readers(() => read(request, uploadLimits, onFile, onField)));
 }
 
-/** Lets one account have at most so many uploads at once, and refuses further ones. */
+/** Bounds the simultaneous uploads of one account, and refuses further ones. */
 export function boundByAccount(most: number) {
   const running = new RunningCounts(most);
   return async <Answer>(who: string, run: () => Promise<Answer>): Promise<Answer> => {
@@ -98,7 +98,7 @@ async function read(
   done.catch(() => undefined);
   parser.on('finish', resolve).on('error', reject);
   parser.on('partsLimit', () => reject(new Error('Too many parts')));
-  // Against its types the parser passes on parts without a name. What throws in these handlers would end the process.
+  // Despite its types, the parser passes on parts without a name. An exception in these handlers would end the process.
   const nameless = new Error('A part without a name');
   parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
     if (name === undefined) return reject(nameless);

@@ -124,7 +124,7 @@ export function casesOf(history: readonly HistoryEntry[]): Case[] {
   ];
 }
 
-/** What a tag says of one of the two, as a case beside the deal that failed. */
+/** Meaning of a tag for one of the two parties, as a case beside the failed deal. */
 function taggedCase(
   { tag, actorId }: HistoryEntry,
   at: Date,
