@@ -24,7 +24,7 @@ type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime'> & {
 };
 
 /**
- * Final cost beside the price: '$120. con envío', '$300. por 3, envío a convenir', 'Envío gratis'. Null when the price
+ * Final cost beside the price: '$120.000 con envío', '$300.000 por 3, envío a convenir', 'Envío gratis'. Null when the price
  * is complete: one unit with unknown shipping, or handed over in person. `price` is that of the offer, or a proposed
  * one.
  */
