@@ -7,11 +7,13 @@ import type { Tab } from './tab.ts';
 export const kinds = ['before', 'alive', 'picture', 'news', 'draft', 'paint', 'again'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The kinds that a form has: only two forms have photos and a draft. */
+/** The kinds that a form has: only two forms have photos and a draft, and a dialog opens only once scripts run. */
 export const kindsOf = (form: FormName): readonly Kind[] =>
   form === 'publish' || form === 'offer'
     ? kinds
-    : kinds.filter((kind) => kind !== 'picture' && kind !== 'draft');
+    : kinds.filter(
+        (kind) => kind !== 'picture' && kind !== 'draft' && !(form === 'accept' && kind === 'before'),
+      );
 
 interface Material {
   tab: Tab;

@@ -167,15 +167,24 @@ function SwipedPhotos({
 }) {
   const [at, setAt] = useState(0);
   const [isTouched, setTouched] = useState(false);
+  const follow = useCallback(({ scrollLeft, clientWidth }: HTMLElement) => {
+    setTouched(true);
+    setAt(Math.round(scrollLeft / clientWidth));
+  }, []);
+  // A swipe before hydration fires no event that React sees.
+  const followEarlySwipe = useCallback(
+    (box: HTMLElement | null) => {
+      if (box && box.scrollLeft > 0) follow(box);
+    },
+    [follow],
+  );
   if (others.length === 0) return children;
   return (
     <div className="relative">
       <div
         onTouchStart={() => startTransition(() => setTouched(true))}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          setTouched(true);
-          setAt(Math.round(scrollLeft / clientWidth));
-        }}
+        ref={followEarlySwipe}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:overflow-visible"
       >
         {children}
