@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
-import { eventHandlers } from '#application/events/event-handlers.ts';
+import { handleEvent } from '#application/events/event-handlers.ts';
 import { handleWaitingEvents } from '#application/events/workers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { queueOn } from '#database/dead-letters.ts';
@@ -19,7 +19,7 @@ export async function ringBells(ctx: Context): Promise<void> {
   await handleWaitingEvents({
     queue: queueOn(ctx.db),
     ctx,
-    inside: eventHandlers,
+    handleEvent,
     throttle: unthrottled,
     bus: { isTransactional: true, publish: async () => undefined },
     log: { warn: complain, error: complain } as unknown as Log,

@@ -34,12 +34,12 @@ import { savedSearchesApi } from './saved-searches.ts';
 import { wishesApi } from './wishes.ts';
 
 const compressed = compress();
-/** Here a GET spends a link, so HEAD is refused: programs that look at what is in a mail send it. */
+/** GET of this path uses up the mailed link, so HEAD is refused: mail scanners send HEAD requests to links. */
 const withoutHead = '/auth/verify-email';
 
 /**
- * The HTTP API, mounted under `/api`. The app around it answers what it throws: a refusal by `answerRefusal`,
- * anything else as a fault.
+ * The HTTP API, mounted under `/api`. The surrounding app answers thrown errors: refusals by `answerRefusal`, all
+ * others as faults.
  */
 export function createApi(services: Services, ctx: Context): OpenAPIHono {
   const api = new OpenAPIHono();
@@ -110,7 +110,7 @@ const answerHeaders: MiddlewareHandler = (c, next) => {
 const compressIfAsked: MiddlewareHandler = (c, next) =>
   c.req.header('accept-encoding') ? compressed(c, next) : next();
 
-/** The addresses of the calls, such as `/api/buy-requests/:id`. */
+/** Route patterns of the API, such as `/api/buy-requests/:id`. */
 export const apiPatterns = ({ openAPIRegistry }: OpenAPIHono): string[] =>
   openAPIRegistry.definitions.flatMap((one) =>
     one.type === 'route' ? [`/api${one.route.path.replace(/\{(\w+)\}/g, ':$1')}`] : [],

@@ -6,7 +6,6 @@ import { pageOf, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'blocks';
 
-/** `/api/blocks` and `/api/me/blocks`: the people that the caller blocked. */
 export function blocksApi(scope: ApiScope): void {
   const { ctx } = scope;
   const blocks = { ...scope, tag };

@@ -73,7 +73,6 @@ const one = { status: 200, description: 'The request', schema: views.buyRequest 
 const published = { status: 201, description: 'Published', schema: views.buyRequest } as const;
 const tag = 'buy-requests';
 
-/** `/api/buy-requests` and `/api/categories`. */
 export function buyRequestsApi(scope: ApiScope): void {
   const { ctx } = scope;
   const requests = { ...scope, tag };

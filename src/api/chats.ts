@@ -26,7 +26,6 @@ const messagePaging = z.object({
 });
 const tag = 'chats';
 
-/** `/api/chats`: conversations, for their two parties. */
 export function chatsApi(scope: ApiScope): void {
   const { ctx, services } = scope;
   const chats = { ...scope, tag };

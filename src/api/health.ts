@@ -6,12 +6,12 @@ const health = (...statuses: [string, ...string[]]) => ({
   content: { 'application/json': { schema: z.strictObject({ status: z.enum(statuses) }) } },
 });
 
-/** A proxy that asks whether we are ready waits about 2 s for the answer, and `/metrics` a second for each value. */
+/** Time limits of checks: a proxy waits about 2 s for readiness, `/metrics` one second for each value. */
 const limitsMs = { proxy: 1_500, metrics: 900 };
 
 /**
- * `live`: the process answers and is not stopping, which is what proxies check: without its database it still serves kept
- * pages and files. `ready`: it can also reach its database and has room on its disk.
+ * `live`: the process answers and is not stopping; proxies check this, because a process without database still serves
+ * cached pages and files. `ready`: the database answers too, and the disk has room.
  */
 export function healthApi({ api, services }: ApiScope): void {
   const tags = ['health'];
@@ -71,7 +71,7 @@ async function probe(check: () => Promise<unknown>, limitMs: number): Promise<Er
   return Promise.race([outcome, tooLong]);
 }
 
-/** One call at a time: a check that repeats `run` while it hangs joins the call that runs. */
+/** Joins concurrent calls: a check that repeats `run` while a call hangs gets the result of that call. */
 function joined(run: () => Promise<unknown>): () => Promise<unknown> {
   let running: Promise<unknown> | null = null;
   return () => {

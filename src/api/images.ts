@@ -31,8 +31,8 @@ const uploadedImages = z
   .openapi('UploadedImages');
 
 /**
- * `POST /images`, to be mounted under `/api`. The route is described to OpenAPI but not parsed by it: that
- * would read the whole body into memory, and here it is read as it arrives.
+ * `POST /images`, mounted under `/api`. OpenAPI describes the route without parsing it: a parser reads the whole body
+ * into memory, while the handler reads a stream.
  */
 export function imagesApi(ctx: Context, getActor: (c: HonoContext) => Promise<Actor> | Actor): OpenAPIHono {
   const api = new OpenAPIHono();

@@ -15,7 +15,6 @@ const proposed = { status: 201, description: 'Proposed', schema: views.meeting }
 const said = { status: 201, description: 'Said, now or before', schema: views.chatMessage } as const;
 const tag = 'meetings';
 
-/** `/api/meetings`, and the meeting of a conversation, for its two parties. */
 export function meetingsApi(scope: ApiScope): void {
   const { ctx } = scope;
   const meetings = { ...scope, tag };

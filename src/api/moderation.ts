@@ -11,7 +11,6 @@ const tag = 'moderation';
 const decided = (description: string) =>
   ({ status: 200, description, schema: views.moderationDecision }) as const;
 
-/** `/api/reports` for everybody who is signed in, `/api/moderation` for moderators. */
 export function moderationApi(scope: ApiScope): void {
   const { ctx } = scope;
   const moderation = { ...scope, tag };

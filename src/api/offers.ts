@@ -27,7 +27,6 @@ const accepted = {
 } as const;
 const tag = 'offers';
 
-/** `/api/offers`, and the offers of a request. */
 export function offersApi(scope: ApiScope): void {
   const { ctx } = scope;
   const offers = { ...scope, tag };

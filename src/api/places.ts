@@ -8,7 +8,6 @@ import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 const most = 20;
 const limitText = `Tiene que ser un número entero de 1 a ${most}`;
 
-/** `/api/places`. */
 export function placesApi(scope: ApiScope): void {
   endpoint(scope, {
     method: 'get',

@@ -16,7 +16,6 @@ const accepted = {
   schema: z.strictObject({ offer: views.offer, chatId: z.uuid() }),
 } as const;
 
-/** `/api/proposals`, and the proposals for an offer. */
 export function proposalsApi(scope: ApiScope): void {
   const proposals = { ...scope, tag: 'proposals' };
 

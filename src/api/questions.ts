@@ -8,7 +8,6 @@ import { pageOf, pageWithTotal, paging, pagingFields } from './protocol/schemas/
 
 const tag = 'questions';
 
-/** `/api/buy-requests/{id}/questions`, `/api/questions` and `/api/me/questions`: what is asked before offering. */
 export function questionsApi(scope: ApiScope): void {
   const { ctx } = scope;
   const questions = { ...scope, tag };

@@ -5,9 +5,6 @@ import { type ApiScope, actionEndpoint, conflict, endpoint } from './protocol/en
 
 const tag = 'ratings';
 
-/**
- * `/api/offers/{id}/ratings` and `/api/ratings`: the ratings that the two parties of a deal give each other.
- */
 export function ratingsApi(scope: ApiScope): void {
   const { ctx } = scope;
   const ratings = { ...scope, tag };

@@ -3,7 +3,6 @@ import { suggestRequirements } from '#application/requirements/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
-/** `/api/requirement-suggestions`. */
 export function requirementsApi(scope: ApiScope): void {
   endpoint(scope, {
     method: 'get',

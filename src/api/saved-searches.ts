@@ -7,7 +7,6 @@ import { pageOf, pageWithTotal, paging } from './protocol/schemas/paging.ts';
 const tag = 'alerts';
 const one = { status: 200, description: 'The saved search', schema: views.savedSearch } as const;
 
-/** `/api/me/alerts`: the caller's saved searches, which notify them of new matches. */
 export function savedSearchesApi(scope: ApiScope): void {
   const { ctx } = scope;
   const alerts = { ...scope, tag };

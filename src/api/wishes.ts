@@ -3,7 +3,6 @@ import { wishSchema } from '#domain/request-parser/schema.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
-/** `/api/wishes`: sentences that say what somebody looks for. */
 export function wishesApi(scope: ApiScope): void {
   const { ctx } = scope;
 

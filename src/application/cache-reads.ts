@@ -1,10 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connection.ts';
 
-/**
- * Caches what a read of a database finds, by key, for `ttl` milliseconds (0: for good) and up to `max` keys. Who asks at
- * the same time shares one read; what failed is read again.
- */
 export function cacheReads<Value extends object>(
   ttl: number,
   max = 1_000,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import { deleteOlder } from '#application/delete-older.ts';
 import { idempotencyKeys } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -161,18 +162,13 @@ export async function storeAnswer<Answer>(
   return (stored?.answer ?? answer) as Answer;
 }
 
-const batch = 5_000;
-
 /** Deletes keys older than a day, in batches. @returns how many. */
-export async function sweepIdempotencyKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = keptSince('sendings', now()).toISOString();
-  const { rowCount } = await db.execute(sql`
-    delete from sendings where (user_id, what, key) in (
-      select user_id, what, key from sendings where created_at < ${before} order by created_at limit ${batch}
-    )
-  `);
-  return rowCount ?? 0;
-}
+export const sweepIdempotencyKeys = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  deleteOlder(db, idempotencyKeys.createdAt, keptSince('sendings', now()), [
+    idempotencyKeys.userId,
+    idempotencyKeys.operation,
+    idempotencyKeys.key,
+  ]);
 
 type RowId = Pick<typeof idempotencyKeys.$inferSelect, 'userId' | 'operation' | 'key'>;
 

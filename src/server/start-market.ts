@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduledWork } from '#application/clock/jobs.ts';
 import type { Context } from '#application/context.ts';
-import { eventHandlers } from '#application/events/event-handlers.ts';
+import { handleEvent } from '#application/events/event-handlers.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import { moderationState } from '#application/moderation/cases/queries.ts';
@@ -77,7 +77,7 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
   );
   const stopping = new AbortController();
   await queue.start();
-  await workOnEvents(queue, { ctx: behind, bus, throttle, log, inside: eventHandlers });
+  await workOnEvents(queue, { ctx: behind, bus, throttle, log, handleEvent });
   if (isWorking) {
     const scheduled = scheduledJobs(services, behind);
     metrics.expectJobs(scheduled.map(({ name }) => name));

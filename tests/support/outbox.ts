@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import type { Context } from '#application/context.ts';
-import { eventHandlers } from '#application/events/event-handlers.ts';
+import { handleEvent } from '#application/events/event-handlers.ts';
 import {
   type DeliverParts,
   deliverJobs,
@@ -51,7 +51,7 @@ export async function handleOutbox(
     bus: { isTransactional: true, publish },
     throttle,
     log: pino({ level: 'silent' }),
-    inside: eventHandlers,
+    handleEvent,
   });
   return recipients;
 }

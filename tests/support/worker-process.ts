@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { eventHandlers } from '#application/events/event-handlers.ts';
+import { handleEvent } from '#application/events/event-handlers.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import { unthrottled } from '#application/throttle.ts';
@@ -38,7 +38,7 @@ const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay
 const ctx = testMarket(db);
 const queue = openJobQueue(url, log);
 await queue.start();
-await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, inside: eventHandlers });
+await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, handleEvent });
 await workOnOutgoing(queue, {
   ctx,
   mailer,

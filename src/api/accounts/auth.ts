@@ -48,7 +48,7 @@ const resent = {
   schema: done,
 } as const;
 
-/** `/api/auth`: sessions and passwords. The session travels in a cookie only. */
+/** Sessions travel in a cookie only. */
 export function authApi(scope: ApiScope): void {
   const { services, ctx } = scope;
   const auth = { ...scope, tag };

@@ -43,7 +43,6 @@ const chatFilter = z.object({
     }),
 });
 
-/** `/api/me`: the caller's own profile and lists. */
 export function meApi(scope: ApiScope): void {
   const { services, ctx } = scope;
   const me = { ...scope, tag };

@@ -11,7 +11,7 @@ import { ownPasskey } from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 
-/** Options that go to the browser's WebAuthn call as they are. */
+/** WebAuthn options, passed to the browser unchanged. */
 const options = (name: string) =>
   z.looseObject({ challenge: z.string() }).openapi({ description: `WebAuthn's \`${name}\`` });
 
@@ -29,7 +29,6 @@ const began = {
 } as const;
 const removed = { status: 200, description: 'It signs in no more', schema: done } as const;
 
-/** `/api/auth/passkey`: signing in by a passkey, and the passkeys of the account, with the library's names. */
 export function passkeysApi(scope: ApiScope): void {
   const { services, ctx } = scope;
   const auth = { ...scope, tag };

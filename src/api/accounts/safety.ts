@@ -14,7 +14,6 @@ const changed = {
 } as const;
 const ended = { status: 200, description: 'Ended', schema: done } as const;
 
-/** What keeps an account safe: its password, its sessions, and what happened to it. */
 export function accountSafetyApi(scope: ApiScope): void {
   const { services, ctx } = scope;
   const auth = { ...scope, tag: 'auth' };

@@ -29,7 +29,6 @@ const renewed = {
 } as const;
 const off = { status: 200, description: 'Off; the session has a new cookie', schema: done } as const;
 
-/** `/api/auth/two-factor`: an authenticator app as the second step of signing in, with the library's names. */
 export function secondFactorApi(scope: ApiScope): void {
   const { services, ctx } = scope;
   const auth = { ...scope, tag };

@@ -16,9 +16,9 @@ import type { ApiScope } from '../protocol/endpoint.ts';
 import { problems } from '../protocol/schemas/problem.ts';
 import { liveStream } from './live-stream.ts';
 
-/** Requests one stream follows; a browser's tabs share one stream. */
+/** Requests that one stream may follow; all tabs of a browser share one stream. */
 const watchedMax = 20;
-/** Streams of this process at once: of one person, of all visitors of one address, in all. */
+/** Concurrent streams of this process: per person, per address of visitors, in total. */
 const streamsMax = { person: 30, address: 200, process: 20_000 };
 /** Signals from this long before the stream opened are sent too, so a page misses nothing while it loads. */
 const loadingMs = 10_000;
@@ -53,10 +53,11 @@ const query = z.object({
 export function eventsApi({ api, services, ctx }: ApiScope): void {
   const { auth, bus, config, shutdown } = services;
   const streams = countStreams();
-  // Keeps only the request's cookie and ids: more would stay in memory as long as the stream.
+  // The closure holds only the cookie and the ids, because everything it captures stays in memory as long as the
+  // stream.
   const stillAllowed = (sessionId: string, cookie: string) => async () =>
     isStill(sessionId, await auth.session(new Headers({ cookie })));
-  /** A stream ends when a request it follows was hidden; its page opens another, which does not follow that one. */
+  /** A stream ends when a request it follows is hidden; the page then opens a stream without that request. */
   const stillReadable = (actor: Actor, ids: readonly string[]) => async () =>
     (await findReadableRequests(ctx, actor, ids)).length === ids.length;
   services.metrics.gauge('live_streams', 'Open event streams', streams.total);
@@ -144,7 +145,7 @@ function countStreams() {
   const total = () => ofPeople.total + ofAddresses.total;
   return {
     total,
-    /** Counts a stream, or refuses. @returns what to call at its end. */
+    /** Counts a stream, or refuses. @returns a function to call when the stream ends. */
     open(who: string, isPerson: boolean): () => void {
       const streams = isPerson ? ofPeople : ofAddresses;
       const isRoom = total() < streamsMax.process && streams.begin(who) === 'begun';

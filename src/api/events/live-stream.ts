@@ -2,32 +2,32 @@ import { hasEnded, type LiveSignal, type LiveTopic, sessionsTopic } from '#domai
 import { liveBeatMs } from '#domain/events/live-beat.ts';
 import type { Bus, BusMessage, Since } from '#services/bus/bus.ts';
 
-/** A reader this many signals behind gets one signal to reload everything instead. */
-const actionItemsMax = 200;
-/** An event and no comment: browsers keep comments from scripts, which have to notice when a stream dies. */
+/** A reader with this many waiting signals gets one `resync` instead. */
+const pendingMax = 200;
+/** An event instead of a comment: browsers hide comments from scripts, and the page must notice a dead stream. */
 const heartbeat = 'event: beat\ndata: {}\n\n';
-/** Spreads over time what all readers would do at once: reconnect and read everything again. */
+/** Random delay, so that readers do not reconnect and reload all at once. */
 const spreadMs = 1_000;
 /**
- * Every open page hears that the market changed: not before the visitors' pages that are kept for a second are made
- * anew, each at a moment of its own, and not again for a while.
+ * The `market` signal reaches every open page. It waits until the visitors' page cache (one second) has expired, plus a
+ * random delay per stream, and is not repeated for a while.
  */
 const marketWaitMs = 1_000;
 const marketSpreadMs = 2_000;
 const marketGapMs = 10_000;
-/** A session that ended within this time before its stream began may have been looked up before it ended. */
+/** A session that ended within this time before the stream began may have been looked up before its end. */
 const raceMs = 5_000;
 
 export interface LiveStreamOptions {
   bus: Bus;
   topics: readonly LiveTopic[];
-  /** Whose stream it is: it ends with the session. null for a visitor. */
+  /** Session of the reader; the stream ends with the session. null for a visitor. */
   session: { id: string; userId: string } | null;
   /** The last event the reader received; when absent, everything recent is sent. */
   since: Since;
   /** Aborted when the process stops. */
   end: AbortSignal;
-  /** Called with every heartbeat, in case a signal was lost: whether the reader may still receive this stream. */
+  /** Called with every heartbeat, in case a signal was lost: whether the reader may still receive the stream. */
   isAllowed(): Promise<boolean>;
   onEnd(): void;
   heartbeatMs?: number;
@@ -35,11 +35,10 @@ export interface LiveStreamOptions {
 
 const encoder = new TextEncoder();
 const resync = 'event: resync\ndata: {}\n\n';
-/** Without an id: it is sent later than it happened, and a reader would ask again for what came between. */
-const ctx = `event: market\ndata: ${JSON.stringify({ type: 'market' } satisfies LiveSignal)}\n\n`;
+/** The delayed `market` event has no id: a reader that reconnects would ask again for the events in between. */
+const marketEvent = `event: market\ndata: ${JSON.stringify({ type: 'market' } satisfies LiveSignal)}\n\n`;
 const texts = new WeakMap<BusMessage, string>();
 
-/** One event; written once for all readers. */
 function textOf(news: BusMessage): string {
   const known = texts.get(news);
   if (known) return known;
@@ -50,8 +49,8 @@ function textOf(news: BusMessage): string {
 }
 
 /**
- * A stream of server-sent events. What waits for a slow reader is bounded; a reader that may have missed
- * something gets `resync`.
+ * A stream of server-sent events. The queue of a slow reader is bounded; a reader that may have missed an event gets
+ * `resync`.
  */
 export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Array> {
   const { bus, topics, session, end } = options;
@@ -65,7 +64,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   let isClosed = false;
 
   const push = (text: string) => {
-    if (pending.length >= actionItemsMax) pending = [resync];
+    if (pending.length >= pendingMax) pending = [resync];
     else pending.push(text);
     flush();
   };
@@ -76,22 +75,22 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     marketTimer ??= setTimeout(() => {
       marketTimer = undefined;
       marketAt = Date.now();
-      push(ctx);
+      push(marketEvent);
     }, wait);
   };
   const begin = () => {
     pending.push(`retry: ${Math.round(spreadMs + Math.random() * spreadMs)}\n\n`);
     const recent = bus.recent(options.since)?.filter(hasTopic);
     if (recent?.some(({ signal }) => signal.type === 'market')) pushMarket();
-    // That somebody was writing is over by now.
+    // A missed `typing` signal is out of date by now.
     const missed = recent?.filter(({ signal }) => signal.type !== 'typing' && signal.type !== 'market');
-    if (missed && missed.length <= actionItemsMax) pending.push(...missed.map(textOf));
+    if (missed && missed.length <= pendingMax) pending.push(...missed.map(textOf));
     else pending.push(resync);
-    // After what was missed: a reader that loses the connection on the way asks for the rest of it.
+    // `hello` follows the missed events: a reader that loses the connection in between asks for the rest.
     pending.push(`id: ${bus.lastId()}\nevent: hello\ndata: {}\n\n`);
   };
   const beat = async () => {
-    // Nothing was read since the last heartbeat: the reader is gone and did not close the connection.
+    // No read since the last heartbeat: the reader is gone without closing the connection.
     if (isStalled && pending.length > 0) return close();
     isStalled = true;
     push(heartbeat);

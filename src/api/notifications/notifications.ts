@@ -11,10 +11,6 @@ const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 ar
 
 const settings = { status: 200, description: 'The settings', schema: views.notificationSettings } as const;
 
-/**
- * `/api/me/notifications`: the caller's notices; `/api/me/notice-settings`: which of them also go by mail and
- * push.
- */
 export function notificationsApi(scope: ApiScope): void {
   const { ctx } = scope;
   const notifications = { ...scope, tag };

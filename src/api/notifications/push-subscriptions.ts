@@ -12,7 +12,6 @@ import { type ApiScope, actionEndpoint, endpoint, nothing } from '../protocol/en
 const tag = 'notifications';
 const path = '/me/push-subscriptions';
 
-/** `/api/me/push-subscriptions`: the caller's browsers that get pushes. */
 export function pushSubscriptionsApi(scope: ApiScope): void {
   const { ctx, services } = scope;
   const notifications = { ...scope, tag };

@@ -7,7 +7,6 @@ import { pagingFields } from '../protocol/schemas/paging.ts';
 /** A person's page has two lists, each with its own cursor. */
 const personPaging = z.object({ ...pagingFields, ratingsCursor: pagingFields.cursor });
 
-/** `/api/users`: the public pages of people. */
 export function usersApi(scope: ApiScope): void {
   endpoint(scope, {
     method: 'get',

@@ -5,7 +5,6 @@ import { problems, type RefusalStatus } from '#api/protocol/schemas/problem.ts';
 
 const idParam = z.object({ id: z.uuid() });
 
-/** Describes an endpoint to OpenAPI. */
 export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>) {
   const { method, path, operationId, tag, summary, who, query, body, answer, redirect } = endpoint;
   return createRoute({
@@ -61,8 +60,8 @@ function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * What a call accepts, in JSON Schema: the domain's own schema before its transformations. Written by zod itself,
- * as it also reads the pipes and unions that the domain's schemas are made of.
+ * JSON Schema of the input: the domain's schema before its transformations, written by zod, which also reads pipes and
+ * unions.
  */
 function bodySchema(schema: z.ZodType): object {
   const { $schema, ...written } = z.toJSONSchema(schema, {

@@ -16,25 +16,23 @@ import { answerIdempotently, idempotencyKeyOfCall } from './idempotency.ts';
 import { addressOf, rememberActor } from './record-refusal.ts';
 import type { RefusalStatus } from './schemas/problem.ts';
 
-/** What every resource's file gets. */
 export interface ApiScope {
   api: OpenAPIHono;
   services: Services;
   ctx: Context;
 }
 
-/** One call, parsed. `id` is the path's; empty where it has none. */
+/** One parsed call. `id` is empty when the path has none. */
 export interface Call<Query, Body> {
   actor: Actor;
   id: string;
   query: Query;
   body: Body;
   headers: Headers;
-  /** Only the headers are asked for: nobody gets the answer, so nothing may be noted as seen or received. */
+  /** HEAD request: nobody reads the body, so nothing may be marked as seen or received. */
   isHead: boolean;
-  /** Where the call comes from, to count attempts by. */
+  /** Network address of the caller, by which attempts are counted. */
   address: string;
-  /** Adds a `Set-Cookie` to the answer. */
   setCookie(cookie: string): void;
   /** Only for calls that create something. */
   idempotencyKey?: IdempotencyKey;
@@ -49,7 +47,7 @@ export interface Endpoint<Query, Body, Answer> {
   summary: string;
   /** Without a session: `anyone` is let through, `user` is refused before anything is read. */
   who: 'anyone' | 'user';
-  /** Also for suspended accounts; without it the call refuses them. */
+  /** Also allowed for suspended accounts. */
   evenSuspended?: true;
   /** What a visitor reads instead of 'Debes iniciar sesión'. */
   signedOut?: string;
@@ -107,9 +105,8 @@ export function actionEndpoint<Input, Result, Answer = Result>(
   });
 }
 
-/** Of a call that is refused when its subject is in another state. */
+/** For a call that is refused while its subject has another status. */
 export const conflict = { refusals: [409] } as const;
-/** The answer of a call that returns nothing. */
 export const nothing = { status: 204 } as const;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -147,7 +144,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
       }),
     );
     if (result instanceof Response) {
-      // A redirect goes out as it is, a file with the headers of every answer of the API.
+      // Redirects are returned unchanged; files get the headers of every API answer.
       if (!('file' in answer)) return result;
       const isRead = c.req.method !== 'HEAD';
       // Stop making the file: nobody reads the body of an answer to HEAD.
@@ -169,8 +166,8 @@ const given = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /**
- * Finds the actor of a call; refuses whose account is suspended. A call that may change something is counted as an
- * attempt and refused when there were too many.
+ * Finds the actor of a call; refuses suspended accounts. A call that may change something also counts as an attempt,
+ * within a rate limit.
  */
 export async function callerOf(c: HonoContext, services: Services, evenSuspended = false): Promise<Actor> {
   const address = addressOf(c, services);

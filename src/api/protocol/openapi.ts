@@ -24,7 +24,7 @@ const page = `<!doctype html>
 </body>
 </html>
 `;
-// A file of its own, because the content security policy forbids inline scripts.
+// A separate script, because the content security policy forbids inline scripts.
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });\n`;
 
 /**
@@ -34,7 +34,6 @@ const pagePolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 
-/** `/api/openapi.json`, and `/api/docs` to browse it. */
 export function docsApi(api: OpenAPIHono): void {
   let description: string | undefined;
   api.get('/openapi.json', (c) => {
@@ -60,7 +59,6 @@ const description = `The market turned around: buyers publish what they want, se
 - What is refused is answered with \`application/problem+json\` (RFC 9457): \`detail\` is the Spanish sentence for a
   person, \`code\` is for a program, \`errors\` maps a field to its sentence. An unknown field in a body is refused.`;
 
-/** Names the session for the calls that need one. */
 export function describeSecurity(api: OpenAPIHono): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -70,7 +68,6 @@ export function describeSecurity(api: OpenAPIHono): void {
   });
 }
 
-/** The description of the whole API, from the routes that answer it. */
 export function openApiDocument(api: OpenAPIHono): ReturnType<OpenAPIHono['getOpenAPI31Document']> {
   return api.getOpenAPI31Document({
     openapi: '3.1.0',

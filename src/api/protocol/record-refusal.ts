@@ -7,7 +7,7 @@ import { pathWithoutIds } from '#services/security-log.ts';
 
 const actors = new WeakMap<Request, Actor>();
 
-/** Remembers who makes a call, for a refusal that ends it. */
+/** Remembers the actor of a call for the security log. */
 export function rememberActor(c: HonoContext, actor: Actor): void {
   actors.set(c.req.raw, actor);
 }

@@ -8,10 +8,10 @@ import { limitKeyOf } from '#domain/limits/limit-key.ts';
 
 type Secrets = Pick<Context, 'secrets'>;
 
-/** Who has an account: the person behind its mailbox. */
+/** The person behind a mailbox. */
 export interface MailboxIdentity {
   identityId: string;
-  /** Only then do the account and its mailbox belong to the same person for certain. */
+  /** Only a confirmed address proves that account and mailbox belong to the same person. */
   isConfirmed: boolean;
 }
 
@@ -124,15 +124,18 @@ export async function isSamePerson(
   return own > 0;
 }
 
-/** Under which keys rate limits count a person. */
+/** Rate limit keys of a person. */
 export interface LimitKeys {
-  /** What they do from now on. */
+  /** Key that counts from now on. */
   own: string;
-  /** All that may have been counted, also with earlier accounts of the mailbox and before it was known. */
+  /**
+   * Every key that may have counted, including earlier accounts of the mailbox and the time before the mailbox was
+   * known.
+   */
   all: string[];
 }
 
-/** The keys of somebody whose session is not at hand. */
+/** Rate limit keys of a person whose session is not at hand. */
 export async function limitKeysOf(ctx: Pick<Context, 'db' | 'secrets'>, userId: string): Promise<LimitKeys> {
   const [account] = await ctx.db
     .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })

@@ -1,31 +1,21 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { deleteAll } from '#application/accounts/deletion/commands.ts';
 import { inNameOf } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
+import { deleteOlder } from '#application/delete-older.ts';
 import { emailLinks, identities, ratings, reports, securityEvents } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 
-const sweptAtOnce = 5_000;
-
-/** Forgets what the security log kept for its time, some at a time. @returns how many. */
-export async function sweepActivity({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = keptSince('securityEvents', now());
-  const old = db
-    .select({ id: securityEvents.id })
-    .from(securityEvents)
-    .where(lt(securityEvents.createdAt, before))
-    .orderBy(securityEvents.createdAt)
-    .limit(sweptAtOnce);
-  const { rowCount } = await db.delete(securityEvents).where(sql`${securityEvents.id} in ${old}`);
-  return rowCount ?? 0;
-}
+/** Deletes entries of the security log after their retention time, in batches. @returns how many. */
+export const sweepActivity = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  deleteOlder(db, securityEvents.createdAt, keptSince('securityEvents', now()), [securityEvents.id]);
 
 const accountsAtOnce = 20;
 
 /**
- * Deletes accounts whose address was never confirmed, some at a time: often somebody typed another person's address, which
- * is then free again. Accounts with anything that others see or decided about stay, as do suspended ones and those that
- * somebody is signed in to. @returns how many.
+ * Deletes accounts whose address was never confirmed, in batches: often somebody typed another person's address, which
+ * is then free again. Accounts with anything that others see or decided about stay, as do suspended accounts and those
+ * with a session. @returns how many.
  */
 export async function removeUnconfirmed(ctx: Context): Promise<number> {
   const now = ctx.now();
@@ -53,24 +43,15 @@ export async function removeUnconfirmed(ctx: Context): Promise<number> {
   return removed;
 }
 
-/** Forgets links that expired long ago, some at a time. @returns how many. */
-export async function sweepEmailLinks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = keptSince('emailLinks', now());
-  const old = db
-    .select({ id: emailLinks.id })
-    .from(emailLinks)
-    .where(lt(emailLinks.expiresAt, before))
-    .orderBy(emailLinks.expiresAt)
-    .limit(sweptAtOnce);
-  const { rowCount } = await db.delete(emailLinks).where(sql`${emailLinks.id} in ${old}`);
-  return rowCount ?? 0;
-}
+/** Deletes links that expired long ago, in batches. @returns how many. */
+export const sweepEmailLinks = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  deleteOlder(db, emailLinks.expiresAt, keptSince('emailLinks', now()), [emailLinks.id]);
 
 const identitiesAtOnce = 1_000;
 
 /**
- * Forgets identities whose last account was deleted long ago, with their mailboxes, once no suspension of theirs runs any
- * more. @returns how many.
+ * Deletes identities with their mailboxes, once their last account was deleted long ago and no suspension of theirs
+ * runs any more. @returns how many.
  */
 export async function sweepIdentities({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now().toISOString();

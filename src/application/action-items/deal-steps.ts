@@ -16,7 +16,7 @@ import { closesAt, ratableSince } from '#domain/ratings/rating.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** A deal that is neither done nor off, with what is next in it. */
+/** A deal that is neither completed nor off, with its next step. */
 export interface DealInProgress {
   offerId: string;
   chatId: string;
@@ -29,7 +29,9 @@ export interface DealInProgress {
 
 const isReserved = requestIsSql('isReserved', sql`r.status`);
 
-/** It was done a moment ago, and the viewer has not rated it. Of people whom a block keeps apart nobody is asked to. */
+/**
+ * The deal was completed a moment ago and the viewer has not rated it. People whom a block keeps apart are not asked.
+ */
 const mayBeRated = sql`(${requestIsSql('isDone', sql`r.status`)} and r.updated_at > ${sql.placeholder('ratableSince')}::timestamptz
   and not ${isBlockedBetween(chats.buyerId, chats.sellerId)}
   and not exists (select from ${ratings} given where given.offer_id = o.id and given.rater_id = ${viewer}))`;
@@ -81,7 +83,7 @@ const deals = prepareOnce((db) =>
 
 type DealRow = Awaited<ReturnType<ReturnType<typeof deals>['execute']>>[number];
 
-/** What a step of a deal waits for; the others wait for nobody, or for the other party. */
+/** Steps of a deal that wait for the viewer; the other steps wait for nobody, or for the other party. */
 const kindOfStep: Partial<Record<NextStep['what'], ActionItemKind>> = {
   answer: 'meeting',
   conclude: 'conclude',
@@ -111,7 +113,7 @@ function stepOf(row: DealRow, otherName: string, now: Date): NextStep {
   return nextStep(stage, now);
 }
 
-/** What a person has to do in their deals, by the rule of a deal's conversation, and the deals that run. */
+/** What a person has to do in their deals, by the rules of a deal's conversation, and the running deals. */
 export async function listDealSteps(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,

@@ -33,8 +33,8 @@ const quoted = (word: string): SQL => sql.raw(`'${word}'`);
 
 const dayMs = 24 * 60 * 60 * 1000;
 /**
- * For so long a publication is about to expire, and a seller is asked whether they still offer: that question has no answer
- * 'no'.
+ * During these days a publication is about to expire, and a seller is asked whether they still offer: that question has
+ * no answer 'no'.
  */
 const noticedDays = limits.requestIdleNotificationDays;
 
@@ -50,7 +50,6 @@ interface Columns {
   endsAt?: SQL;
 }
 
-/** Of an offer `o` and its request `r`. */
 const ofOffer: Columns = {
   offer: sql`o.id`,
   request: sql`r.id`,
@@ -66,8 +65,8 @@ const ofRequest: Columns = {
 };
 
 /**
- * The most urgent things of a kind, and how many there are. At most 100 are looked at: of more than that, the most urgent
- * one of some hundred is good enough.
+ * The most urgent things of a kind, and how many there are. At most 100 rows are read, so of more than that the first
+ * need not be the most urgent of all.
  */
 function waiting(kind: ActionItemKind, columns: Columns, from: SQL): SQL {
   const { offer, request, chat, title, person, image, price, askedPrice, endsAt } = columns;
@@ -88,8 +87,8 @@ const hasEnded = sql`(o.finalized_why = 'lapsed' and ${offerIsSql('mayReturn', s
   or ${offerWaitsSql(sql`o.status`)} and o.expires_at <= ${now})`;
 
 /**
- * Offers that wait for the viewer's answer, on publications that take one. Time ends them, also before the job writes it down.
- * `offset 0`: the planner must not ask for the history of offers that it has not found to be the viewer's.
+ * Offers that wait for the viewer's answer, on open publications. Their time ends them, also before the job writes it
+ * down. `offset 0` keeps the planner from reading the history of offers that are not the viewer's.
  */
 const received = sql`from (
     select o.* from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
@@ -105,17 +104,17 @@ const counter = quoted('counter' satisfies OfferAction);
 const send = quoted('send' satisfies OfferAction);
 
 /**
- * A counter-offer, also one at the same price: its seller sent it last after a rejection. Asked for each offer by the index of its
- * events, however many all offers have.
+ * A counter-offer, also one at the same price: its seller sent it last after a rejection. Looked up by the index of
+ * events for each offer, however long the whole history is.
  */
 const isCountered = sql`(select e.action from ${offerEvents} e
   where e.offer_id = o.id and e.action in (${send}, ${counter}) order by e.id desc limit 1) = ${counter}`;
 
-/** `termsChangedSince` of the domain: the request asks something else than when the offer was made. */
+/** `termsChangedSince` of the domain for queries: the request's terms changed after the offer was made. */
 const hasOtherTerms = sql`exists (select from jsonb_each_text(r.terms_versions) term
   where term.value::int > o.terms_version)`;
 
-/** The viewer's notices of a kind of the last days, read or not. */
+/** The viewer's notifications of a kind of the last days, read or not. */
 const notificationsOf = (
   kind: NotificationKind,
 ): SQL => sql`(select n.offer_id, n.buy_request_id from ${notifications} n
@@ -125,7 +124,7 @@ const notificationsOf = (
 const buyer = { person: sql`r.user_id` };
 const untilOfferEnds = { endsAt: sql`o.expires_at` };
 
-/** Each kind that is found by a status of its thing. The steps of deals are found by the rule of their conversations. */
+/** Kinds that are found by the status of a row. The steps of deals are found by the rules of their conversations. */
 const kinds: SQL[] = [
   waiting('toDecide', { ...ofOffer, ...untilOfferEnds }, sql`${received} where (${isCountered}) is not true`),
   waiting('countered', { ...ofOffer, ...untilOfferEnds }, sql`${received} where ${isCountered}`),
@@ -138,7 +137,7 @@ const kinds: SQL[] = [
   waiting(
     'expiring',
     { ...ofRequest, endsAt: sql`r.active_at + ${quoted(`${limits.requestIdleDays} days`)}::interval` },
-    // By the notice: of a person's publications few are idle, and no index knows which.
+    // Found by its notification: few of a person's publications are idle, and no index has them.
     sql`from ${notificationsOf('requestExpiring')} join ${buyRequests} r on r.id = n.buy_request_id
       where r.user_id = ${viewer} and ${isOpen} and r.hidden_for is null and r.expiry_notice_at is not null`,
   ),
@@ -222,13 +221,16 @@ const pending = prepareOnce((db) =>
     .prepare('pending_things'),
 );
 
-/** What waits for a person, the most urgent of each kind first, and their deals that are neither done nor off. */
+/**
+ * Things that wait for a person, the most urgent of each kind first, and their deals that are neither completed nor
+ * off.
+ */
 export interface ActionItemList {
   items: ActionItem[];
   deals: DealInProgress[];
 }
 
-/** What waits for the caller. Refuses a visitor with `unauthenticated`. */
+/** The caller's action items. Refuses a visitor with `unauthenticated`. */
 export async function getActionItems(
   ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,

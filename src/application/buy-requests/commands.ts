@@ -15,6 +15,7 @@ import { redactContacts, withOriginalTexts } from '#domain/contact-redaction/wri
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
+import { withoutUndefined } from '#domain/fields/shown.ts';
 import type { RequestPermission } from '#domain/lifecycle/permissions.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
@@ -75,9 +76,9 @@ export const createRequest = defineAction({
 });
 
 /**
- * Images no longer named are deleted, and another number of units ends the prices that were proposed. Refuses with
- * `request_changed` when what it asks was changed meanwhile, or when the whole request was and `updatedAt` says which
- * version the caller saw.
+ * Images no longer named are deleted, and another number of units ends the proposed prices. Refuses with
+ * `request_changed` when the edited terms changed meanwhile, or when the request is not the version in `updatedAt` that
+ * the caller saw.
  */
 export const editRequest = defineAction({
   name: 'editBuyRequest',
@@ -102,7 +103,7 @@ export const editRequest = defineAction({
       if (!hasPicture({ ...request, ...withoutUndefined(terms) })) {
         throw new Refusal({ code: 'invalid', errors: { images: pictureMissing.edit } });
       }
-      // A day that has passed since may stay.
+      // A date that has passed meanwhile may stay unchanged.
       if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
         requireNeededBy(terms.neededBy, ctx.now());
       await requireCategory(tx, terms.categoryId);
@@ -119,7 +120,6 @@ export const editRequest = defineAction({
   },
 });
 
-/** Its pending offers become `finalized`. */
 export const closeRequest = defineAction({
   name: 'closeBuyRequest',
   ...ofTransition(requestTable.close),
@@ -153,10 +153,6 @@ export const completeRequest = defineAction({
   run: (call) => changed(call, 'complete'),
 });
 
-/**
- * With its offers, all or nothing. A conversation that had been opened survives, read-only; sellers of live offers are told
- * (readings.md, "Buy request").
- */
 export const deleteRequest = defineAction({
   name: 'deleteBuyRequest',
   ...ofTransition(requestTable.delete),
@@ -177,20 +173,17 @@ async function requireCategory(tx: Transaction, categoryId: string | null | unde
     throw new Refusal({ code: 'invalid', errors: { categoryId: 'La categoría no existe' } });
 }
 
-/** A day that lies within the next year, seen from Argentina. */
+/** The date must lie within the next year, in Argentina's time. */
 function requireNeededBy(day: string | null, now: Date): void {
   const problem = neededByProblem(day, dayKey(now));
   if (problem) throw new Refusal({ code: 'invalid', errors: { neededBy: problem } });
 }
 
-/** A photo replaces the drawing. */
+/** A photo replaces the illustration. */
 const photosFirst = <Terms extends { images?: readonly string[] | undefined }>(terms: Terms): Terms =>
   terms.images?.length ? { ...terms, illustrated: false } : terms;
 
-/**
- * The terms with the place that goes with them. A zone that is sent without a place, and unchanged, keeps the place that
- * it has.
- */
+/** The terms with their place. A zone that is sent unchanged and without a place keeps its place. */
 async function withPlace(
   { ctx, actor, id }: ActionCall,
   { zone, placeId, ...terms }: EditBuyRequest,
@@ -203,12 +196,12 @@ async function withPlace(
   return { ...given, placeId: await placeFor(ctx, { zone, placeId }) };
 }
 
-/** What a publication that is new has asked so far. */
+/** A new publication has no requirements yet. */
 const nothingAsked = { requirements: [], retiredRequirements: [] };
 
 /**
- * The terms with what is asked as it is going to be stored, and the version that this was made of; null when the terms do
- * not name what is asked.
+ * The terms with their requirements as they will be stored, and the version that they are based on; null when the terms
+ * have no requirements.
  */
 async function withRequirements(
   { ctx, userId: callerId, id }: ActionCall,
@@ -222,17 +215,14 @@ async function withRequirements(
     .select({ requirements, retiredRequirements, written, updatedAt })
     .from(buyRequests)
     .where(and(eq(buyRequests.id, id), eq(userId, callerId)));
-  // Somebody else's: the change is refused under the lock.
+  // Somebody else's request: the change is refused under the lock.
   if (!asked) return null;
-  // Of another version than this: the change is refused under the lock, with what differs.
+  // Another version: the change is refused under the lock, with the differences.
   if (versions(expectedVersion).some((seen) => seen !== asked.updatedAt.toISOString())) return null;
   const by = { newId: v7, now: ctx.now(), written: asked.written?.requirements };
   return { terms: { ...terms, ...revise(asked, given, by) }, seen: asked.updatedAt.toISOString() };
 }
 
-/** The versions that were seen, as they are compared. */
+/** The versions that the caller saw, without undefined. */
 const versions = (...seen: readonly (string | undefined)[]): string[] =>
   seen.flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString()]));
-
-const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

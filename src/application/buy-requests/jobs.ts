@@ -13,19 +13,19 @@ import { prepareOnce } from '../prepare-once.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
-/** Days without activity after which the owner gets the notice that the request will expire. */
+/** Days without activity after which the owner is notified that the request will expire. */
 const notificationDays = limits.requestIdleDays - limits.requestIdleNotificationDays;
 
 /**
- * When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. What
- * moderation deleted or looks at is not, nor anything of a suspended owner, whatever it is hidden for: nobody may renew it, and
- * it may come back.
+ * An idle request takes offers, and its owner's last activity, `active_at`, was that many days ago. Requests that
+ * moderation deleted or reviews, and those of suspended owners, do not count: nobody may renew them, and they may come
+ * back.
  */
 const isIdleSince = (activeBefore: SQL) =>
   sql`${requestIsSql('isOpen', buyRequests.status)} and ${buyRequests.activeAt} < ${activeBefore}
     and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotLookedAt} and ${isNotSuspended(buyRequests.userId)}`;
 const isNotLookedAt = sql`${buyRequests.hiddenFor} is distinct from ${sql.raw(`'${'reports' satisfies HiddenFor}'`)}`;
-/** Its owner may renew it, and hears of it. */
+/** Only the owner of a request that is not hidden may renew it, and is notified. */
 const mayBeRenewed = isNull(buyRequests.hiddenFor);
 
 const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
@@ -33,7 +33,7 @@ const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() -
 const idleFor = (days: number, now: Date) =>
   isIdleSince(sql`${activeBefore(days, now).toISOString()}::timestamptz`);
 
-/** Which of some requests of the caller expire soon: their pages offer to renew them. A visitor has none. */
+/** Which of some requests of the caller expire soon, so that their pages offer to renew them. None for a visitor. */
 export async function expiringOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
@@ -87,7 +87,7 @@ async function forIdle(
 }
 
 /**
- * Expires active requests whose owner gave no sign of life for 60 days, some at a time, at any hour; its notices wait for the
+ * Expires active requests whose owner was inactive for 60 days, in batches, at any hour; the notifications wait for the
  * morning. @returns how many.
  */
 export const expireIdleRequests = (ctx: Context): Promise<number> =>
@@ -97,7 +97,7 @@ export const expireIdleRequests = (ctx: Context): Promise<number> =>
     }),
   );
 
-/** Leaves word to the owners of requests that expire within 7 days, once. @returns how many. */
+/** Notifies the owners of requests that expire within 7 days, once. @returns how many. */
 export const warnIdleRequests = (ctx: Context): Promise<number> =>
   forIdle(ctx, notificationDays, true, async (tx, request, now) => {
     await tx.update(buyRequests).set({ expiryNotificationAt: now }).where(eq(buyRequests.id, request.id));

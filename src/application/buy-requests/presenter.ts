@@ -1,9 +1,10 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { termsVersionOf } from '#domain/buy-requests/terms.ts';
-import { type OriginalTexts, publicTexts, withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { publicTexts, withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
@@ -33,18 +34,16 @@ const {
   ...request
 } = getTableColumns(buyRequests);
 
-/**
- * Whether the viewer has a deal on the request, which shows its contacts. It is asked only where something is hidden.
- */
+/** Whether the viewer has a deal on the request, which shows its contacts. Evaluated only where a contact is hidden. */
 const hasDeal = sql<boolean>`(case when ${buyRequests.written} is null and ${profiles.written} is null then false
   else exists (select from ${offers} deal where deal.buy_request_id = ${buyRequests.id}
     and deal.seller_id = ${sql.placeholder('viewer')}::uuid and ${offerIsSql('isDeal', sql`deal.status`)}) end)`;
 
-/** The owner's biography. While moderation hides a person, it is there for themselves alone, as their page is. */
+/** The owner's biography. While moderation hides a person, only that person reads it, as with the person's page. */
 const bioFor = (isOwn: SQL) =>
   sql<string | null>`(case when ${profiles.hiddenFor} is null or ${isOwn} then ${profiles.bio} end)`;
 
-/** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
+/** Columns of one request; need the joins of `requestJoins` and the placeholder `viewer`. */
 export const requestColumns = {
   ...request,
   ownerName: profiles.fullName,
@@ -59,7 +58,6 @@ export const requestColumns = {
   offerCount: visibleOfferCount.as('offer_count'),
 };
 
-/** The same for a visitor, who has no deal and is nobody's owner. */
 const visitorColumns: typeof requestColumns = {
   ...requestColumns,
   ownerBio: bioFor(sql`false`).as('owner_bio'),
@@ -67,55 +65,32 @@ const visitorColumns: typeof requestColumns = {
   offerCount: publicOfferCount.as('offer_count'),
 };
 
-/** What a list of requests is read as. */
 export const columnsFor = ({ isVisitor }: { isVisitor: boolean }): typeof requestColumns =>
   isVisitor ? visitorColumns : requestColumns;
 
 export const ownerJoin = eq(profiles.id, buyRequests.userId);
 export const categoryJoin = eq(categories.id, buyRequests.categoryId);
 
-type Columns = Omit<
-  typeof buyRequests.$inferSelect,
-  | 'searchText'
-  | 'titleText'
-  | 'zoneText'
-  | 'searchWords'
-  | 'titleWords'
-  | 'isLearned'
-  | 'isPlaced'
-  | 'placedZone'
-  | 'referenceImage'
-  | 'activeAt'
-  | 'expiryNotificationAt'
-  | 'contactRules'
-  | 'retiredRequirements'
->;
-
-export type JoinedRequest = Columns & {
-  ownerName: string;
-  ownerAvatarUrl: string | null;
-  ownerLocation: string | null;
-  ownerBio: string | null;
-  ownerWritten: OriginalTexts | null;
-  hasDeal: boolean;
-  ownerEmailVerified: boolean;
+export type JoinedRequest = Omit<
+  SelectResultFields<typeof requestColumns>,
+  'categoryName' | 'categorySlug'
+> & {
   categoryName: string | null;
   categorySlug: string | null;
-  offerCount: number;
 };
 
-/** Lists the columns to show, so that a new column stays internal until a field names it. The picture is worked out. */
+/** An explicit list, so that a new column stays internal until a field names it. The picture is computed. */
 const stored = pick(
   [...namesIn(requestRecord), ...publicNames(requestFields)].filter((name) => name !== 'referenceImage'),
 );
 
 const textNames = Object.keys(publicTexts.request) as (keyof typeof publicTexts.request)[];
 
-/** What is asked, with each one's place in the list. */
+/** The requirements with their positions in the list. */
 const inOrder = (requirements: readonly Requirement[]) =>
   requirements.map((one, position) => ({ ...one, position }));
 
-/** What everybody else reads instead of the owner's own texts; null where it is the same. */
+/** What others read instead of the owner's own texts; null where both are equal. */
 const othersRead = (row: JoinedRequest): BuyRequestView['othersRead'] =>
   row.written && { ...pick(textNames)(row), requirements: inOrder(row.requirements) };
 
@@ -133,7 +108,7 @@ export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPl
     row.categoryId && row.categoryName && row.categorySlug
       ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }
       : null;
-  // The version before, which may run beside this one, keeps the mark when it takes a photo.
+  // The previous version, which may run beside this one during a deployment, keeps `illustrated` when a photo is added.
   const illustrated = row.illustrated && row.images.length === 0;
   const read = seesContacts ? withOriginalTexts(row, row.written) : row;
   return {
@@ -153,7 +128,7 @@ export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPl
       avatarUrl: row.ownerAvatarUrl,
       location: owner.location,
       emailVerified: row.ownerEmailVerified,
-      // Hidden, it is not read as it was written either.
+      // A hidden biography is not shown in its original words either.
       bio: row.ownerBio && owner.bio,
     },
     offerCount: row.offerCount,

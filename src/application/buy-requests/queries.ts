@@ -26,7 +26,7 @@ const oneRequest = prepareOnce((db) =>
     .prepare('buy_request'),
 );
 
-/** One request, whatever its status. Refuses with `not_found`, also for what the caller may not know of. */
+/** One request of any status. Refuses with `not_found`, also for a request that the caller may not know of. */
 export async function getRequest(ctx: Context, actor: Actor, id: string): Promise<BuyRequestView> {
   const row = await readRequest(ctx.db, actor, id);
   if (!row) throw requestNotFound();
@@ -80,7 +80,7 @@ const ownRequests = prepareOnce(
   String,
 );
 
-/** The caller's own requests, all or of some statuses, newest first, with how many there are of all. */
+/** The caller's own requests, all or of some statuses, newest first, with the total. */
 export async function listOwnRequests(
   ctx: Context,
   actor: Actor,
@@ -125,7 +125,7 @@ const openRequests = prepareOnce(
   String,
 );
 
-/** What a person has open, newest first, for everybody. */
+/** A person's open requests, newest first, for everybody. */
 export async function listOpenRequests(
   ctx: Context,
   actor: Actor,
@@ -177,11 +177,10 @@ const allCategories = prepareOnce((db) =>
 /** Categories change only with a new version of the product. */
 const sharedCategories = cacheReads<CategoryView[]>(60_000);
 
-/** Every category, in the order of the menu; read once a minute. */
 export const listCategories = ({ db }: Pick<Context, 'db'>): Promise<CategoryView[]> =>
   sharedCategories(db, '', () => allCategories(db).execute());
 
-/** Whether a publication with this id existed and was deleted: its page is gone, not unknown. */
+/** Whether a publication with this id was deleted: then its page is gone, not unknown. */
 export async function wasDeleted(ctx: Context, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const rows = await ctx.db

@@ -20,7 +20,7 @@ import { presentMessage } from './presenter.ts';
 import { partyCheck } from './queries.ts';
 import { arePartiesBlocked, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
 
-/** The id of a message is its idempotency key where the call brings no other one. */
+/** The id of a message is its idempotency key unless the call has another one. */
 export const sendMessage = defineAction({
   name: 'sendMessage',
   summary: 'Send a message with text, with photos uploaded for it, or both, while the offer is accepted',
@@ -40,7 +40,7 @@ export const sendMessage = defineAction({
         .values({ id: newId, chatId: chat.id, senderId, message, images, createdAt })
         .onConflictDoNothing({ target: chatMessages.id })
         .returning();
-      // The id came with another key, or its key has been swept.
+      // The id was used with another key, or its key was swept.
       if (!row) throw new AlreadyDone(newId);
       if (images.length > 0) await attachImages(tx, actor, images, 'message');
       const { buyerId, sellerId } = chat;
@@ -58,7 +58,9 @@ export const sendMessage = defineAction({
   },
 });
 
-/** Gives both parties the advice that a message brings them. Each is given once to a person, in one conversation. */
+/**
+ * Gives both parties the advice that a message calls for. Each advice is given to a person once, in one conversation.
+ */
 async function giveAdvice(
   tx: Transaction,
   { id: chatId, buyerId, sellerId }: Parties,
@@ -85,7 +87,7 @@ async function ownMessage({ db }: Pick<Context, 'db'>, id: string, chatId: strin
   throw new Refusal({ code: 'invalid', errors: { id: 'El id ya está en uso' } });
 }
 
-/** The conversation and why it is closed; its offer can't change status until the transaction ends. */
+/** The conversation and why it is closed; the lock keeps its offer's status until the transaction ends. */
 async function openChat(tx: Transaction, actorId: string, id: string, now: Date) {
   const [chat] = isId(id)
     ? await tx
@@ -108,10 +110,10 @@ async function openChat(tx: Transaction, actorId: string, id: string, now: Date)
 }
 
 /**
- * Takes the conversation's lock and a time after its newest message, so that messages are ordered as they were
- * committed and a reader who asks for what came after the last known one misses nothing. Who writes has read what was there
- * by then, with the notices of the conversation: a message that waited on its device reads neither what came meanwhile nor
- * what had not arrived at any device of its writer. Without `written`, or when its clock is ahead of ours, it was written now.
+ * Takes the conversation's lock and a time after its newest message, so that messages are ordered as they commit and a
+ * reader who asks for messages after the last known one misses none. Writing also marks the earlier messages as read,
+ * with the notifications of the conversation, up to `written`: a message that waited on its device does not mark
+ * messages that arrived meanwhile. Without `written`, or when the device's clock is ahead, the time is now.
  */
 async function nextMessageTime(
   tx: Transaction,
@@ -127,7 +129,7 @@ async function nextMessageTime(
   const until = isLate
     ? sql`least(${written.toISOString()}::timestamptz, coalesce(${received}, ${chats.createdAt}))`
     : at;
-  // Who had read all before has nothing unread, whatever the clock of the device says.
+  // Whoever had read everything before has nothing unread now, whatever the clock of the device says.
   const sawAll = sql`greatest(${read}, ${until}) >= ${chats.lastMessageAt}`;
   const seenTo = (column: AnyColumn) =>
     isLate ? sql`case when ${sawAll} then ${at} else greatest(${column}, ${until}) end` : at;
@@ -149,13 +151,13 @@ interface Parties {
   sellerId: string | null;
 }
 
-/** Where a conversation keeps how far one of its parties is, and the id of the other one. */
+/** The columns of a party's progress in a conversation, and the id of the other party. */
 const columnsOf = (chat: Parties, userId: string) =>
   chatRole(userId, chat) === 'buyer'
     ? ({ read: 'buyerReadAt', received: 'buyerReceivedAt', otherId: chat.sellerId } as const)
     : ({ read: 'sellerReadAt', received: 'sellerReceivedAt', otherId: chat.buyerId } as const);
 
-/** Tells the other party's open pages that something was seen or got, where both show it. */
+/** Signals the other party's open pages that messages were seen or received, when both show it. */
 async function tellSeen(
   tx: Transaction,
   chat: Parties & { isHeard: boolean },
@@ -167,8 +169,8 @@ async function tellSeen(
 }
 
 /**
- * When nothing of the other party comes after the message, this also reads the notices of the conversation. Refuses with
- * `not_found` everyone but its two parties, and a message of another conversation.
+ * When the other party sent nothing after the message, the notifications of the conversation are marked as read, too.
+ * Refuses with `not_found` everyone but its two parties, and a message of another conversation.
  */
 export const readChat = defineAction({
   name: 'readChat',
@@ -226,12 +228,12 @@ async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at:
   return news !== undefined;
 }
 
-/** Conversations whose messages one reading of a page gets, the newest. */
+/** Newest conversations whose messages are marked as received by one page load. */
 const receivedMax = 20;
 
 /**
- * Notes that a device of the actor has got the messages of their newest conversations, or of one of them. It is no write
- * that people make: it counts against no limit, and writes nothing when nothing is new.
+ * Marks the messages of the actor's newest conversations, or of one, as received by a device. It has no rate limit,
+ * because no person makes this write, and writes nothing when nothing is new.
  */
 export async function receiveMessages(ctx: Context, actor: Actor, chatId?: string): Promise<void> {
   const userId = requireUser(actor);
@@ -264,7 +266,7 @@ export async function receiveMessages(ctx: Context, actor: Actor, chatId?: strin
   });
 }
 
-/** A push of the messages arrived, or a page has them out of sight. */
+/** A push of the messages arrived, or a page received them in the background. */
 export const receiveChat = defineAction({
   name: 'receiveChat',
   summary: 'Note that a device of the caller has got its messages, also by a push',
@@ -283,8 +285,9 @@ const receivedAt = (userId: string) =>
   sql`case when ${chats.buyerId} = ${userId}::uuid then ${chats.buyerReceivedAt} else ${chats.sellerReceivedAt} end`;
 
 /**
- * Tells the open pages of the other party that the actor is writing: a signal that is kept nowhere. Nobody hears it in a
- * closed conversation, across a block, and where either does not show what they have seen; the caller is not told which.
+ * Signals the open pages of the other party that the actor is typing; the signal is not stored. No signal is sent in a
+ * closed conversation, across a block, or where either party hides what they have seen; the caller does not learn
+ * which.
  */
 export async function tellTyping(
   ctx: Context,

@@ -16,17 +16,17 @@ import type { ListedChatView, Page } from '#domain/views/views.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** Which conversations of a person are asked for. What is not said does not matter. */
+/** Filter of a person's conversations; absent members do not filter. */
 export interface ChatFilter {
   /** Only those with messages that the person has not read. */
   unread?: boolean;
-  /** Only those that can only be read, or only the others. */
+  /** Only closed conversations (true), or only open ones (false). */
   ended?: boolean;
-  /** Only those with these words, as they begin: in the other's name, the titles, or one message. */
+  /** Only conversations with these word beginnings in the other's name, the titles, or one message. */
   search?: string;
 }
 
-/** What makes a list a statement of its own. */
+/** Options that select a statement of its own. */
 interface ListShape {
   isUnread: boolean;
   isEnded: boolean | undefined;
@@ -45,39 +45,38 @@ const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): string =
     .filter(Boolean)
     .join('_');
 
-/** Stands where the mark of a conversation comes before each word; it is no part of a word. */
+/** Placed before each word of a conversation; not a character of any word. */
 const mark = '#';
 
-/** What is looked for, as a query of the database: words have no signs, so nothing in it has to be escaped. */
+/** The search as a tsquery: words contain no punctuation, so nothing has to be escaped. */
 const queryOf = (demand: readonly string[]): string => demand.map((word) => `'${mark}${word}':*`).join(' & ');
 
 const query = (before: SQL): SQL =>
   sql`replace(${sql.placeholder('query')}::text, ${sql.raw(`'${mark}'`)}, ${before})::tsquery`;
 
 /**
- * The messages of a conversation that a search finds for the viewer: what moderation hid is found by its sender alone, what it
- * deleted by nobody. The conversation itself is compared as text, so that its messages are not read to be held
- * against the few that are found.
+ * The messages of a conversation that the search finds for the viewer: hidden ones only for their sender, deleted ones
+ * for nobody. The chat id is compared as text to keep the planner from reading all messages of the conversation.
  */
 const isFound: SQL = sql`m.chat_id::text = ${chats.id}::text
   and marked_words(right(m.chat_id::text, 12), m.message) @@ ${query(sql`right(${chats.id}::text, 12)`)}
   and (m.hidden_for is null or (m.hidden_for <> 'deleted' and m.sender_id = ${viewer}))`;
 
-/** The newest message that the search finds, or null; for the conversation in the `from` around it. */
+/** The newest message that the search finds, or null; for the conversation in the outer `from`. */
 const foundMessage = sql<FoundMessage | null>`(
   select json_build_array(m.id, m.message) from ${chatMessages} m where ${isFound} order by m.created_at desc, m.id desc limit 1
 )`;
 
-/** The other's name, for the conversation in the `from` around it. */
+/** The other party's name, for the conversation in the outer `from`. */
 const otherName: SQL = sql`coalesce((select p.full_name from ${profiles} p
   where p.id = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end), ${sql.raw(`'${deletedUserName}'`)})`;
 
-/** Whether the other's name and the titles together have all words. */
+/** Whether the other party's name and the titles together contain all words. */
 const isNamed: SQL = sql`array_to_tsvector(${splitIntoWords(
   normalizedText(sql`concat_ws(' ', ${otherName}, ${chats.requestTitle}, ${chats.offerTitle})`),
 )}) @@ ${query(sql`''`)}`;
 
-/** The offer and the publication of each, by their keys: as plain joins all of them might be read for one page. */
+/** Offer and publication of each conversation, by key: plain joins might read all of them for one page. */
 const deals: SQL = sql`
   left join lateral (select o.status from ${offers} o where o.id = ${chats.offerId} limit 1) offers on true
   left join lateral (
@@ -85,8 +84,8 @@ const deals: SQL = sql`
   ) buy_requests on true`;
 
 /**
- * The ids of one page of a person's conversations, those with the newest news first. Each side is read in the order of its
- * index, only as far as the page needs; nothing but the person's own conversations is looked through.
+ * The ids of one page of a person's conversations, newest activity first. Each side is read in the order of its index,
+ * only as far as the page needs.
  */
 function pageOfChats(shape: ListShape, limit: SQL): SQL {
   const { isUnread, isEnded, isSearch, isNext } = shape;
@@ -108,8 +107,7 @@ function pageOfChats(shape: ListShape, limit: SQL): SQL {
 }
 
 /**
- * Written out for the usual size: with a limit that it does not know, PostgreSQL expects a page to be a tenth of all
- * conversations.
+ * A literal for the usual size: with an unknown limit, PostgreSQL expects a page to be a tenth of all conversations.
  */
 const limitOf = (size: number | null): SQL =>
   size === null ? sql`${sql.placeholder('limit')}` : sql.raw(String(size + 1));
@@ -124,8 +122,8 @@ const ownChats = prepareOnce(
 );
 
 /**
- * The actor's conversations that fit the filter, the one with the newest message or step of its deal first. A search says
- * of each the line of the message that it found.
+ * The actor's conversations that fit the filter, newest activity first. A search adds the line of the message that it
+ * found.
  */
 export async function listOwnChats(
   ctx: Context,
@@ -136,7 +134,7 @@ export async function listOwnChats(
   const size = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const demand = search.trim() === '' ? null : wordBeginnings(search);
-  // Signs alone are no words: nothing has them.
+  // Punctuation alone contains no words, so nothing matches.
   if (demand?.length === 0) return { items: [], nextCursor: null };
   const shape = { isUnread: unread, isEnded: ended, isSearch: demand !== null, isNext: after !== null };
   const now = ctx.now();

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { deleteOlder } from '#application/delete-older.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { contactMessages } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
@@ -31,15 +31,8 @@ export const sendContactMessage = defineAccountAction({
   },
 });
 
-const batch = 2_000;
-
 /** Deletes what was written to us more than a year ago, some at a time. @returns how many. */
-export async function sweepContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const before = keptSince('contactMessages', now()).toISOString();
-  const { rowCount } = await db.execute(sql`
-    delete from contact_messages where id in (
-      select id from contact_messages where created_at < ${before} order by created_at limit ${batch}
-    )
-  `);
-  return rowCount ?? 0;
-}
+export const sweepContactMessages = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  deleteOlder(db, contactMessages.createdAt, keptSince('contactMessages', now()), [contactMessages.id], {
+    limit: 2_000,
+  });

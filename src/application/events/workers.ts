@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Context, Transaction } from '#application/context.ts';
-import type {
-  EventHandlers,
-  EventScope,
-  OutgoingHandlers,
-  OutgoingScope,
-} from '#application/queue-handlers.ts';
+import type { EventScope, OutgoingHandlers, OutgoingScope } from '#application/queue-handlers.ts';
 import type { Throttle } from '#application/throttle.ts';
 import { isLostAgainstAnother } from '#database/database-errors.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
-import {
-  eventQueue,
-  type HandledEventKind,
-  type OutgoingKind,
-  type OutgoingQueue,
-  outgoingQueues,
-} from '#domain/events/queues.ts';
+import { eventQueue, type OutgoingKind, type OutgoingQueue, outgoingQueues } from '#domain/events/queues.ts';
 import type { Bus, BusMessage } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import { reasonOf } from '#services/reason.ts';
@@ -128,7 +117,7 @@ export interface EventParts {
   bus: Pick<Bus, 'isTransactional' | 'publish'>;
   throttle: Throttle;
   log: Log;
-  inside: EventHandlers;
+  handleEvent: (event: DomainEvent, scope: EventScope) => Promise<void>;
 }
 
 /**
@@ -179,17 +168,13 @@ async function handleInside(
 }
 
 async function runInside(
-  { inside, throttle }: EventParts,
+  { handleEvent, throttle }: EventParts,
   job: EventJob,
   tx: Transaction,
 ): Promise<BusMessage[]> {
   const news: BusMessage[] = [];
-  const handle = inside[job.data.kind as HandledEventKind] as (
-    event: DomainEvent,
-    scope: EventScope,
-  ) => void | Promise<void>;
   const key = keyOf(job);
-  await handle(job.data, {
+  await handleEvent(job.data, {
     tx,
     throttle,
     key,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
+import { deleteOlder } from '#application/delete-older.ts';
 import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
@@ -31,16 +32,6 @@ export async function recordDeliveries(db: Database, keys: readonly string[]): P
     .onConflictDoNothing();
 }
 
-const batch = 5_000;
-
 /** Forgets what went out long ago, some at a time. @returns how many. */
-export async function sweepDeliveries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from deliveries where key in (
-      select key from deliveries
-      where sent_at < ${keptSince('deliveries', now()).toISOString()}
-      order by sent_at limit ${batch}
-    )
-  `);
-  return rowCount ?? 0;
-}
+export const sweepDeliveries = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  deleteOlder(db, deliveries.sentAt, keptSince('deliveries', now()), [deliveries.key]);

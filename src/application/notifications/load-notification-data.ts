@@ -11,7 +11,7 @@ import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { type Demand, fitOf, type Supply } from '#domain/offers/fit.ts';
 import { deliveredText, fitTexts } from '#domain/offers/fit-texts.ts';
 import { displayName } from '#domain/people/names.ts';
-import { shorten } from '#domain/texts/shorten.ts';
+import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 import type { OfferView } from '#domain/views/views.ts';
 
 /** SQL of an offer `o`: it is about to end, and its seller was told so. */
@@ -28,9 +28,6 @@ export const offerMayReturn = offerIsSql('mayReturn', sql`o.status`);
 
 /** SQL of an offer `o`: it is over, and its buyer waits to hear whether it still stands. */
 export const offerIsAskedAbout = sql`o.renewal_asked_at is not null`;
-
-/** Characters of a chat message that a notice shows. */
-const excerptMax = 140;
 
 const nameOf = (fullName: string | null): string =>
   fullName === null ? deletedUserName : displayName({ fullName });

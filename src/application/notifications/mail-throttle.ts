@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
+import { deleteOlder } from '#application/delete-older.ts';
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { hourMs } from '#application/throttle.ts';
 import { paces } from '#database/schema.ts';
@@ -67,18 +68,9 @@ async function forgetCounted({ db }: Pick<Context, 'db'>, attempt: string): Prom
 
 const countedKey = (attempt: string): string => `counted:${attempt}`;
 
-const batch = 5_000;
-
 /** Forgets what counts no more, some at a time. @returns how many. */
-export async function sweepThrottles({ db, now }: Db): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from paces where key in (
-      select key from paces where began_at < ${new Date(now().getTime() - 2 * hourMs).toISOString()}::timestamptz
-      order by began_at limit ${batch}
-    )
-  `);
-  return rowCount ?? 0;
-}
+export const sweepThrottles = ({ db, now }: Db): Promise<number> =>
+  deleteOlder(db, paces.beganAt, new Date(now().getTime() - 2 * hourMs), [paces.key]);
 
 interface ThrottledNotification extends NotificationSubject {
   userId: string;

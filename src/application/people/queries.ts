@@ -49,13 +49,12 @@ export async function getPublicProfile(
 ): Promise<PublicProfileView> {
   const missing = personNotFound();
   if (!isId(id)) throw missing;
-  const once = ctx;
   const [[row], factsFor, openRequests, ratings, ratingOf] = await Promise.all([
-    onePerson(once.db).execute({ id, viewer: actor?.userId ?? null, now: ctx.now().toISOString() }),
-    readPersonFacts(once, [id]),
-    listOpenRequests(once, actor, id, paging),
-    listRatings(once, actor, id, { ...paging, cursor: ratingsCursor ?? null }),
-    readRatingSummaries(once, [id]),
+    onePerson(ctx.db).execute({ id, viewer: actor?.userId ?? null, now: ctx.now().toISOString() }),
+    readPersonFacts(ctx, [id]),
+    listOpenRequests(ctx, actor, id, paging),
+    listRatings(ctx, actor, id, { ...paging, cursor: ratingsCursor ?? null }),
+    readRatingSummaries(ctx, [id]),
   ]);
   if (!row) throw missing;
   return {

@@ -6,12 +6,9 @@ import type { EventScope } from '#application/queue-handlers.ts';
 import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { displayName } from '#domain/people/names.ts';
-import { shorten } from '#domain/texts/shorten.ts';
+import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 
 type Changed = EventOf<'question.changed'>;
-
-/** Characters of a question or an answer that a notice shows. */
-const excerptMax = 140;
 
 /** The owner hears of a question and its author of the answer, of which a correction is no news. */
 export async function notifyQuestion(event: Changed, scope: EventScope): Promise<void> {

@@ -1,7 +1,7 @@
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { buyRequests, profiles, questions } from '#database/schema.ts';
 import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
-import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
-import { type HiddenFor, hiddenRequestTitle } from '#domain/moderation/things.ts';
+import { hiddenRequestTitle } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import { allowedOnQuestion } from '#domain/questions/question.ts';
 import type { OwnQuestionView, QuestionView } from '#domain/views/views.ts';
@@ -28,16 +28,7 @@ export const questionColumns = {
   requestHiddenFor: buyRequests.hiddenFor,
 };
 
-type Row = typeof questions.$inferSelect;
-export interface JoinedQuestion extends Omit<Row, 'contactRules'> {
-  authorName: string;
-  authorAvatarUrl: string | null;
-  authorLocation: string | null;
-  authorEmailVerified: boolean;
-  requestTitle: string;
-  requestStatus: RequestStatus;
-  requestHiddenFor: HiddenFor | null;
-}
+export type JoinedQuestion = SelectResultFields<typeof questionColumns>;
 
 /** A question for a viewer who may see it. Each of the two writers gets their own words as they were written. */
 export function presentQuestion(row: JoinedQuestion, viewerId: string | null, now: Date): QuestionView {

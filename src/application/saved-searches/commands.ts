@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { categories, profiles, savedSearches } from '#database/schema.ts';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
+import { withoutUndefined } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type Place, placeText, placeUnknown } from '#domain/places/place.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -130,9 +131,6 @@ const gone = () => notFound('La alerta no existe o ya fue eliminada');
 const refuseField = (field: string, sentence: string): never => {
   throw new Refusal({ code: 'invalid', errors: { [field]: sentence } });
 };
-
-const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 /** One change of a person's searches at a time, so that the bound holds and saving twice is saving once. */
 async function lockSearches(tx: Transaction, userId: string): Promise<void> {

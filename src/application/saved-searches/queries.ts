@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import * as request from '#application/buy-requests/presenter.ts';
 import { type Actor, type Context, requireUser } from '#application/context.ts';
 import {
@@ -55,14 +56,9 @@ const searchColumns = {
 };
 const searchCategoryJoin = eq(categories.id, savedSearches.categoryId);
 
-type Columns = Omit<
-  typeof savedSearches.$inferSelect,
-  'rules' | 'zonePatterns' | 'nearPlaceIds' | 'lastSentAt'
->;
-type SearchRow = Columns & {
+type SearchRow = Omit<SelectResultFields<typeof searchColumns>, 'categoryName' | 'categorySlug'> & {
   categoryName: string | null;
   categorySlug: string | null;
-  matchCount: number;
 };
 
 /** Only these, so that a new column stays inside until a field names it. */
@@ -157,11 +153,10 @@ export async function listMatches(
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
-  const once = ctx;
   const [, rows] = await Promise.all([
-    getSavedSearch(once, actor, searchId),
+    getSavedSearch(ctx, actor, searchId),
     isId(searchId)
-      ? matches(once.db, after !== null).execute({
+      ? matches(ctx.db, after !== null).execute({
           viewer: userId,
           searchId,
           limit: limit + 1,

@@ -68,3 +68,6 @@ export const pick =
     for (const name of names) picked[name] = row[name];
     return picked;
   };
+
+export const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

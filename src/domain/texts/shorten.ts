@@ -1,3 +1,6 @@
+/** Characters that notifications and cards quote of a longer text. */
+export const excerptMax = 140;
+
 /**
  * A text on one line of at most `max` characters (code points). A longer one ends in '…', after a whole word unless
  * that would cost more than half of the room.

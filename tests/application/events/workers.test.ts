@@ -18,6 +18,7 @@ import { listFailedJobs } from '#database/dead-letters.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { installQueues, queueSettings } from '#database/queues.ts';
 import { type DomainEvent, userTopic } from '#domain/events/domain-events.ts';
+import type { HandledEventKind } from '#domain/events/queues.ts';
 import { outgoingQueues, queueOfKind } from '#domain/events/queues.ts';
 import type { BusMessage } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
@@ -60,7 +61,10 @@ async function handle(
   more: Partial<EventParts> = {},
 ): Promise<PgBoss> {
   const queue = await openedQueue();
-  await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, inside, ...more });
+  const handleEvent: EventParts['handleEvent'] = async (event, scope) => {
+    await (inside[event.kind as HandledEventKind] as EventParts['handleEvent'])(event, scope);
+  };
+  await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, handleEvent, ...more });
   return queue;
 }
 

@@ -18,7 +18,6 @@ export const pagingFields = {
 };
 export const paging = z.object(pagingFields);
 
-/** One page of a list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 

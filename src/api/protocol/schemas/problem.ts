@@ -36,7 +36,6 @@ const meaningOf = (status: RefusalStatus): string =>
     .map((code) => `\`${code}\``)
     .join(', ')})`;
 
-/** The problem responses of a call that can be refused with these statuses. */
 export function problems(statuses: Iterable<RefusalStatus>) {
   return Object.fromEntries(
     [...statuses]

@@ -4,7 +4,6 @@ import { actorOfSignIn } from '#application/actor.ts';
 import type { Actor, Context } from '#application/context.ts';
 import type { Entered, SignedIn } from '#services/auth.ts';
 
-/** The account of a session. */
 export const userSchema = z
   .strictObject({ id: z.uuid(), email: z.email(), emailVerified: z.boolean(), name: z.string() })
   .openapi('User');
@@ -24,7 +23,6 @@ export async function answerSignIn(
   return { user: await userOf(ctx, actorOfSignIn(entered)) };
 }
 
-/** The account of the caller. */
 export async function userOf(ctx: Context, actor: Actor): Promise<z.output<typeof userSchema>> {
   const { id, email, emailVerified, fullName } = await getProfile(ctx, actor);
   return { id, email, emailVerified, name: fullName };

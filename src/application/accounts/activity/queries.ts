@@ -9,8 +9,8 @@ import { decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
 type Row = typeof securityEvents.$inferSelect;
 
 /**
- * What the security log has about the caller's account, newest first. `address` is where they look from, to mark
- * what came from the same connection. Refuses with `unauthenticated`.
+ * The security log of the caller's account, newest first. `address` is the caller's, to mark entries from the same
+ * connection. Refuses with `unauthenticated`.
  */
 export async function listActivity(
   ctx: Context,

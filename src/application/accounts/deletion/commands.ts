@@ -45,8 +45,8 @@ import {
 const ATTEMPTS = 5;
 
 /**
- * Deletes the caller's account once they gave their password again. What the security log has of it stays for its
- * time, without a name. Refuses with `unauthenticated`, `rate_limited`, a wrong password with `invalid`.
+ * Deletes the caller's account after checking the password. The security log stays for its retention time, without a
+ * name. Refuses with `unauthenticated`, `rate_limited`, a wrong password with `invalid`.
  */
 export const closeAccount = defineAccountAction({
   name: 'deleteAccount',
@@ -83,7 +83,7 @@ async function deletePatiently(ctx: Context, person: SignedInActor): Promise<voi
   }
 }
 
-/** The person got a new row while we took the locks. Start again. */
+/** The person got a new row while the locks were taken, so the deletion starts again. */
 class Overtaken extends Error {}
 
 /**
@@ -112,9 +112,9 @@ export async function deleteAll(tx: Transaction, ctx: Context, person: SignedInA
   await forgetRatingWords(tx, userId);
   await forgetQuestions(tx, userId);
   await forgetReasons(tx, userId);
-  // Before the publications, because some are tied to the person by these alone.
+  // Before the publications, because some posts are tied to the person by a publication alone.
   await removePosts(tx, isPostOf(userId));
-  // Others are told of the deletion without the titles.
+  // Events about these offers carry no titles.
   const nameless = ownOffers.map((offer) => ({ ...offer, title: deletedTitles.offer, written: null }));
   for (const request of requests) {
     if (request.userId === userId) {
@@ -125,12 +125,12 @@ export async function deleteAll(tx: Transaction, ctx: Context, person: SignedInA
   await forgetChatTitles(tx, userId);
   await forgetMessagePhotos(tx, userId);
   await releaseImagesOf(tx, userId);
-  // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
+  // Pending mails with links, and pending verifications: reset token, code, new passkey.
   await removeJobs(tx, 'urgent-mail', { userId });
   const ofPerson = or(eq(verification.value, userId), sql`${verificationAsked} = ${userId}`);
   await tx.delete(verification).where(ofPerson);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
-  // Sessions, passwords and the profile go with it; conversations let go of the person.
+  // Cascades to sessions, passwords and the profile; conversations keep no person.
   await tx.delete(user).where(eq(user.id, userId));
   await enqueueEvent(tx, userId, { kind: 'sessions.ended', userId });
 }

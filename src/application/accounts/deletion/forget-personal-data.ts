@@ -19,9 +19,9 @@ import type { Decision } from '#domain/moderation/decisions.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 
 /**
- * Leaves with the identity of the mailbox what the next account of the same person inherits: the suspension, the reports and
- * the ratings that were given. What an account did that never confirmed its address may have been a stranger's, so it is
- * left apart and holds for accounts that have not confirmed either.
+ * Leaves with the mailbox identity what the next account of the same person inherits: suspension, reports and given
+ * ratings. An account with an unconfirmed address may have been a stranger's, so its part is kept apart and applies to
+ * unconfirmed accounts only.
  */
 export async function keepSanctionsWithIdentity(
   tx: Transaction,
@@ -44,7 +44,8 @@ export async function keepSanctionsWithIdentity(
     return;
   }
   const isLast = userIds.length === 1;
-  // Other accounts of the identity carry the suspension on; the last account leaves it with the identity.
+  // Other accounts of the identity carry the suspension on; only the last account leaves the suspension with the
+  // identity.
   const until = sql`(select p.suspended_until from ${profiles} p where p.id = ${userId}::uuid and ${isLast})`;
   await tx
     .update(identities)
@@ -54,7 +55,7 @@ export async function keepSanctionsWithIdentity(
   await tx.update(ratings).set({ raterIdentityId: identityId }).where(eq(ratings.raterId, userId));
 }
 
-/** What a person said of others goes with the account; the stars they gave stay, without a name. */
+/** A person's words about others go with the account; the stars stay, without a name. */
 export async function forgetRatingWords(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     update ratings set text = null, written = nullif(written - 'text', '{}'::jsonb) where rater_id = ${userId}
@@ -62,11 +63,10 @@ export async function forgetRatingWords(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Removes a person's name from notices to others about their offers, requests and messages, and with it what they typed
- * there; the beginning of a message stays, as its conversation does. Notices of their meetings go whole, with the mails
- * that wait to tell them: the meetings go with the account, and nobody is to read where they were. Runs before those are
- * deleted, because the notices are found by them. Notices about what was deleted earlier are found by the history of its
- * offers.
+ * Removes a person's name and typed texts from notifications to others about their offers, requests and messages; the
+ * excerpt of a message stays, as its conversation does. Notifications of meetings are deleted with their waiting mails,
+ * because nobody is to read where the two met. Runs before the deletions, because notifications are found through
+ * offers, requests and meetings; for earlier deletions the history of offers is used.
  */
 export async function forgetName(tx: Transaction, userId: string): Promise<void> {
   const isOfMeeting = sql`n.kind = any(${sql.param([...meetingKinds])}::text[])`;
@@ -103,7 +103,7 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
     )
     select distinct user_id as "userId" from gone
   `);
-  // Their open pages count again.
+  // Open pages of these people reload their counts.
   await enqueue(
     tx,
     rows.map((one) => ({ aggregateId: one.userId, event: { kind: 'notices.read', userId: one.userId } })),
@@ -111,8 +111,8 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * Removes the titles that a person typed from notices to others, read or not; mails that wait are made from these. Runs before
- * their publications and offers are deleted; those that were deleted earlier are found by the history of offers.
+ * Removes titles that a person typed from notifications to others, read or not; waiting mails are made from these. Runs
+ * before publications and offers are deleted; earlier deletions are found by the history of offers.
  */
 export async function forgetTypedTitles(tx: Transaction, userId: string): Promise<void> {
   const { request, offer } = deletedTitles;
@@ -137,7 +137,8 @@ export async function forgetTypedTitles(tx: Transaction, userId: string): Promis
     update notifications n set facts = jsonb_set(n.facts, '{offerTitle}', to_jsonb(${offer}::text))
     where n.user_id <> ${userId} and n.facts ? 'offerTitle' and n.offer_id in ${offerIds}
   `);
-  // A notice of several offers that wait leads to none of them. One made before it held an id is found by the title.
+  // A reminder of several unanswered offers leads to none of them. A reminder from before ids were stored is found by
+  // title.
   await tx.execute(sql`
     update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
     where n.user_id in (select e.buyer_id from offer_events e where e.seller_id = ${userId})
@@ -149,8 +150,8 @@ export async function forgetTypedTitles(tx: Transaction, userId: string): Promis
 }
 
 /**
- * The same in their conversations. Runs after publications and offers are deleted: PostgreSQL checks all foreign keys of a row
- * again that the transaction wrote.
+ * Removes the titles from conversations. Runs after publications and offers are deleted: PostgreSQL checks all foreign
+ * keys of a row again that the transaction wrote.
  */
 export const forgetChatTitles = (tx: Transaction, userId: string) =>
   tx.execute(sql`
@@ -161,8 +162,8 @@ export const forgetChatTitles = (tx: Transaction, userId: string) =>
   `);
 
 /**
- * Removes what a person wrote from reports and decisions, which stay without their name: others are told of them, and the
- * weight of a report was earned. Nobody waits for the answers to their appeals, so what was deleted may go.
+ * Removes a person's texts from reports and decisions. The rows stay without a name: others were notified of the
+ * decisions, and the weight of a report was earned. Pending appeals end, so what was deleted may go.
  */
 export async function forgetReports(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.execute(sql`update reports set text = null where reporter_id = ${userId} and text is not null`);
@@ -174,11 +175,11 @@ export async function forgetReports(tx: Transaction, userId: string, now: Date):
   `);
 }
 
-/** The reasons that a person gave stand in the history of offers, which outlives the account: they go with it. */
+/** The history of offers outlives the account, so the reasons that the person typed are removed from it. */
 export const forgetReasons = (tx: Transaction, userId: string) =>
   tx.execute(sql`update offer_events set reason = null where actor_id = ${userId} and reason is not null`);
 
-/** What a person asked and answered goes with the account, and with it what others were told of it. */
+/** Deletes a person's questions and answers, and their texts in notifications to others. */
 export const forgetQuestions = (tx: Transaction, userId: string) =>
   tx.execute(sql`
     delete from notifications n using questions q
@@ -186,7 +187,7 @@ export const forgetQuestions = (tx: Transaction, userId: string) =>
       and n.facts ? 'actorName' and n.facts ->> 'questionId' = q.id::text
   `);
 
-/** The photos of a person's messages go with their files; a message that was nothing else says that they are gone. */
+/** Deletes the photos of a person's messages with their files; a message without text says that its photos are gone. */
 export const forgetMessagePhotos = (tx: Transaction, userId: string) =>
   tx.execute(sql`
     update chat_messages set images = '{}', message = coalesce(nullif(message, ''), ${chatTexts.photosGone})

@@ -14,7 +14,7 @@ type Where = Pick<Caller, 'address'>;
 
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
 
-/** Neither a visitor nor an account can make us send many mails. */
+/** Limits how many mails a visitor or an account can cause. */
 async function takeMail(
   rateLimiter: RateLimiter,
   userId: string,
@@ -54,7 +54,10 @@ export const sendVerificationEmail = defineAccountAction({
   },
 });
 
-/** Asks a new account to confirm its address. No limit keeps a person from signing up: then no mail goes. */
+/**
+ * Mails a new account the link that confirms its address. Beyond the rate limit no mail goes out, but the sign-up
+ * succeeds.
+ */
 export async function askNewAccount(
   ctx: Context,
   rateLimiter: RateLimiter,
@@ -74,8 +77,8 @@ export async function askNewAccount(
 }
 
 /**
- * Sends a link to another address, which replaces the account's once the link is used. Whether it is somebody's
- * already is not looked at, so nothing tells. Refuses a wrong password (`invalid`) and too many tries.
+ * Mails a link to a new address, which replaces the account's once the link is used. An address of another account is
+ * not refused, so the answer reveals nothing. Refuses a wrong password (`invalid`) and too many tries.
  */
 export const changeEmail = defineAccountAction({
   name: 'changeEmail',
@@ -96,7 +99,7 @@ export const changeEmail = defineAccountAction({
   },
 });
 
-/** The link to another address works no more. */
+/** The link to another address stops working. */
 export const keepEmail = defineAction({
   name: 'keepEmail',
   who: 'user',

@@ -13,7 +13,6 @@ import { refuse } from '#domain/refusals/refusal.ts';
 export const isVerified = (userId: AnyColumn) =>
   sql<boolean>`coalesce((select u.email_verified from ${user} u where u.id = ${userId}), false)`;
 
-/** What an account's address is now, and the one that is to replace it. */
 interface EmailState {
   email: string;
   isVerified: boolean;
@@ -52,11 +51,14 @@ interface MailedToken {
 }
 
 interface EmailLinkView {
-  /** `done`: it was used, and its address is the account's. `dead`: used for another one, expired, or not ours. */
+  /**
+   * `done`: the link was used and its address is the account's. `dead`: used for another address, expired, or not
+   * signed by us.
+   */
   state: 'ready' | 'done' | 'dead';
-  /** The address it confirms, unless dead. */
+  /** The address that the link confirms, unless dead. */
   email: string | null;
-  /** The caller is signed in to the account it belongs to. */
+  /** The caller is signed in to the link's account. */
   isOwn: boolean;
 }
 
@@ -101,7 +103,7 @@ const hour = 60 * 60 * 1000;
 
 export type EmailLink = typeof emailLinks.$inferSelect;
 
-/** Writes a link down and has it mailed. */
+/** Stores a link and enqueues its mail. */
 export async function createEmailLink(
   tx: Transaction,
   { userId, email, next }: { userId: string; email: string; next: string | null },
@@ -117,7 +119,6 @@ export async function createEmailLink(
   await enqueueEvent(tx, id, { kind: 'mail.verify-email', userId, linkId: id, next });
 }
 
-/** Takes back the links of an account that nobody used. */
 export const deleteUnusedLinks = (tx: Transaction, userId: string) =>
   tx.delete(emailLinks).where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)));
 

@@ -128,7 +128,7 @@ export const signInWithPasskey = defineAccountAction({
   },
 });
 
-/** Whether the sign-in is so recent that the password needn't be asked for again. */
+/** Whether the sign-in is recent enough to skip the password. */
 export async function isSignInRecent(
   ctx: Pick<Context, 'now'>,
   { auth }: Pick<AccountServices, 'auth'>,
@@ -140,7 +140,7 @@ export async function isSignInRecent(
   );
 }
 
-/** Counts a change, and asks for the password unless the person signed in a moment ago. Returns who it is. */
+/** Counts a change, and asks for the password unless the person signed in a moment ago. @returns the person. */
 async function recentlyHere(
   ctx: Pick<Context, 'now'>,
   services: AccountServices,

@@ -35,11 +35,10 @@ export const changePassword = defineAccountAction({
 });
 
 /**
- * Asks the person who is signed in for their password again, before a change that would give the account away:
- * a session left open, or a stolen cookie, is not enough for those. Returns who it is.
- *
- * Refuses with `unauthenticated`; a wrong password with `invalid` at `field`; too many of them with
- * `rate_limited`, counted for this session, so that nobody else is kept out.
+ * Asks the signed-in person for their password again before a change that would give the account away, because an open
+ * session or a stolen cookie is not enough for such a change. Wrong passwords count for this session, so that nobody
+ * else is locked out. Refuses with `unauthenticated`; a wrong password with `invalid` at `field`; too many of them with
+ * `rate_limited`. @returns the person.
  */
 export async function confirmPassword(
   { auth, rateLimiter, securityLog }: AccountServices,
@@ -61,8 +60,8 @@ export async function confirmPassword(
 }
 
 /**
- * Refuses with `invalid` at `field` a password that would be guessed first: one of the most common ones, the
- * person's own name or address, one character repeated. Only new passwords are asked; those chosen before stay.
+ * Refuses with `invalid` at `field` an easily guessed password: a common one, the person's own name or address, one
+ * character repeated. Existing passwords are not checked.
  */
 export async function refuseGuessable(
   passwords: Passwords,

@@ -45,7 +45,7 @@ export async function getProfile(ctx: Context, actor: Actor): Promise<ProfileVie
     oneProfile(ctx.db).execute({ id: userId }),
     emailState(ctx.db, userId),
   ]);
-  // Deleted a moment ago, in another tab.
+  // The account was deleted a moment ago, in another tab.
   if (!row) throw refuse('unauthenticated');
   return {
     id: row.id,
@@ -107,13 +107,11 @@ const settingsState = prepareOnce((db) =>
 export interface SettingsState {
   hasSecondFactor: boolean;
   passkeys: number;
-  /** People whom the person blocked. */
   blocked: number;
   reports: number;
   /** Decisions of moderation about something of the person's. */
   decisions: number;
   digest: Digest;
-  /** Mails to the person's address came back. */
   isMailReturned: boolean;
 }
 
@@ -146,7 +144,7 @@ const oneViewer = prepareOnce((db) =>
       ),
       email: profiles.email,
       avatarUrl: profiles.avatarUrl,
-      // Whose address is confirmed pays for no look at the links.
+      // The links are looked up only for unconfirmed addresses.
       asksEmail: sql<
         string | null
       >`case when not ${user.emailVerified} and ${unverifiedAccounts.dismissedAt} is null
@@ -164,13 +162,13 @@ const oneViewer = prepareOnce((db) =>
 export interface HeaderCounts {
   /** Own offers rejected with a reason: the badge of 'Mis Ofertas'. */
   rejectedCount: number;
-  /** Unread notices, up to 100: the bell. */
+  /** Unread notifications, up to 100: the bell. */
   unreadCount: number;
   /** Unread messages of all chats, up to 100: 'Mensajes'. */
   messageCount: number;
 }
 
-/** What every page's header shows: who looks, and the counts of its badges. */
+/** What every page's header shows: the viewer and the counts of the badges. */
 export async function getViewer(
   ctx: Context,
   actor: Actor,
@@ -190,7 +188,7 @@ const headerCounts = prepareOnce((db) =>
     .prepare('header_counts'),
 );
 
-/** The counts alone: what an open page asks for when something happened. Refuses with `unauthenticated`. */
+/** The counts alone, for open pages that reload them. Refuses with `unauthenticated`. */
 export async function getHeaderCounts(ctx: Context, actor: Actor): Promise<HeaderCounts> {
   const [row] = await headerCounts(ctx.db).execute({ id: requireUser(actor) });
   if (!row) throw refuse('unauthenticated');

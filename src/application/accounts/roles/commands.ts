@@ -6,7 +6,7 @@ import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { logLifecycleAction } from '../../moderation/moderation-log.ts';
 
-/** Gives or takes a role; the audit log keeps it. Nothing that answers a request calls this. */
+/** Grants a role and records it in the audit log. Only operators call this; no request does. */
 export const grantRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const userId = await accountOf(tx, email);
@@ -15,7 +15,6 @@ export const grantRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role:
       await logLifecycleAction(tx, ctx, { action: 'grant', ...aboutPerson(userId), details: { role } });
   });
 
-/** Takes a role back; see `grantRole`. */
 export const revokeRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const userId = await accountOf(tx, email);

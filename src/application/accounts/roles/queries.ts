@@ -16,13 +16,11 @@ const oneRole = prepareOnce((db) =>
     .prepare('user_role'),
 );
 
-/** Whether somebody has a role; a visitor has none. */
 export async function hasRole({ db }: Pick<Context, 'db'>, actor: Actor, role: RoleName): Promise<boolean> {
   if (actor === null) return false;
   return (await oneRole(db).execute({ userId: actor.userId, role })).length > 0;
 }
 
-/** Every role of somebody. */
 export const rolesOf = async ({ db }: Pick<Context, 'db'>, { userId }: SignedInActor): Promise<RoleName[]> =>
   (await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))).map(
     ({ role }) => role,

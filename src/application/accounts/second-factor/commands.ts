@@ -16,7 +16,7 @@ import { noteChange } from '../activity/commands.ts';
 import { requireConfirmedEmail } from '../email/queries.ts';
 import { confirmPassword } from '../password/commands.ts';
 
-/** What the person sees of their second factor; null while it is off. */
+/** State of a person's second factor; null while it is off. */
 export async function getSecondFactor(
   { auth }: Pick<AccountServices, 'auth'>,
   actor: Actor,
@@ -152,7 +152,7 @@ export const finishSignIn = defineAccountAction({
     ),
 });
 
-/** Ends the second step of a sign-in with a recovery code, which works no more after it. Refuses the same. */
+/** Ends the second step of a sign-in with a recovery code, which is used up. Refuses as `finishSignIn` does. */
 export const finishSignInWithRecovery = defineAccountAction({
   name: 'verifyBackupCode',
   summary: 'End the second step of signing in with a recovery code, which works once',
@@ -210,7 +210,7 @@ async function confirmedChange(
   return confirmPassword(services, actor, password, caller);
 }
 
-/** The same, and a code of the app or a recovery code. */
+/** Confirms the password and a code of the app or a recovery code. */
 async function confirmedByCode(
   services: AccountServices,
   actor: Actor,

@@ -14,7 +14,7 @@ async function ownSession({ auth }: Pick<AccountServices, 'auth'>, actor: Actor,
   return session;
 }
 
-/** Where the caller is signed in: this session first, then the last used. 100 at most. */
+/** The caller's sessions: the current one first, then the last used. 100 at most. */
 export async function listSessions(
   services: AccountServices,
   actor: Actor,
@@ -50,7 +50,6 @@ export const endSession = defineAccountAction({
   },
 });
 
-/** Ends all of the caller's sessions but the one they use. Returns how many. Refuses with `unauthenticated`. */
 export const endOtherSessions = defineAccountAction({
   name: 'revokeOtherSessions',
   summary: 'End all own sessions but the one of this call',

@@ -25,8 +25,8 @@ import { beginSignIn, forgiveWrongPasswords } from './sign-in-attempts.ts';
 const RESET_ANSWER_MS = 300;
 
 /**
- * Creates an account with its profile and what outlived earlier accounts of its mailbox, signs it in and mails the link that confirms its address. Refuses a known
- * e-mail (`invalid`) and too many tries.
+ * Creates an account with its profile and the data inherited from its mailbox identity, begins a session and mails the
+ * link that confirms the address. Refuses a known e-mail (`invalid`) and too many tries.
  */
 export const signUp = defineAccountAction({
   name: 'signUp',
@@ -36,7 +36,7 @@ export const signUp = defineAccountAction({
   async run({ ctx, services, input: person, caller }) {
     const { auth, rateLimiter, passwords, securityLog } = services;
     await rateLimiter.take('signUpByAddress', caller.address);
-    // A password that is refused is no sign-up yet; whoever tries many of them is counted by their address.
+    // A refused password is no sign-up yet; attempts are counted by address.
     await refuseGuessable(passwords, person.password, person, 'password');
     await rateLimiter.take('signUpByAccount', mailboxOf(person.email));
     const signedIn = await auth.signUp(person, caller.headers);
@@ -48,7 +48,10 @@ export const signUp = defineAccountAction({
   },
 });
 
-/** A new account inherits what earlier accounts of its mailbox left: their suspension, and what they used up unconfirmed. */
+/**
+ * A new account inherits from earlier accounts of its mailbox: the suspension, and the allowance of unconfirmed
+ * accounts that is used up.
+ */
 async function carryOver(tx: Transaction, ctx: Context, userId: string): Promise<void> {
   await carrySuspension(tx, ctx, userId);
   await carryBeginnings(tx, ctx, userId);
@@ -73,7 +76,7 @@ export const signIn = defineAccountAction({
       throw refuse('unauthenticated', accountTexts.wrongCredentials);
     }
     await attempt.right();
-    // With a second step there is no session yet: what ends the step records it.
+    // With a second step there is no session yet; the action that ends the step records the sign-in.
     if ('isSecondStep' in signedIn) return signedIn;
     await securityLog.record({ kind: 'signIn', outcome: 'ok', userId: signedIn.userId }, caller);
     return signedIn;
@@ -119,9 +122,9 @@ export const requestPasswordReset = defineAccountAction({
 });
 
 /**
- * The browser, or else the address, where an account was signed in to before. Its requests for a link are counted apart,
- * so that strangers cannot use up what its owner may ask for. Null for strangers, and while nobody confirmed the
- * account's address: it may be a stranger's, and a new browser is made with each sign-in.
+ * The known browser, or else the address, where an account was signed in to before. Its requests for a link are counted
+ * apart, so that strangers cannot use up the owner's allowance. Null for strangers and for unconfirmed addresses: such
+ * an address may be a stranger's, and each sign-in makes a new known browser.
  */
 async function knownPlace(
   { db }: Context,
@@ -136,10 +139,10 @@ async function knownPlace(
 }
 
 /**
- * Sets a new password with the token of a link and ends every session and every other link. Refuses a used or old
- * one and a password that is easy to guess (`invalid`). Returns the cookie that marks this browser as theirs. Whoever
- * was refused for too many wrong passwords or codes may sign in again. Passkeys of the last 30 days go unless the person
- * keeps them: whoever had the old password may have added one.
+ * Sets a new password with the token of a link and ends every session and every other link. Refuses a used or old link
+ * and a password that is easy to guess (`invalid`). Clears the counts of wrong passwords and codes, so that the owner
+ * may sign in at once. Passkeys of the last 30 days are removed unless the person keeps them: whoever had the old
+ * password may have added one. @returns the cookie that marks the browser as known.
  */
 export const resetPassword = defineAccountAction({
   name: 'resetPassword',
@@ -160,7 +163,7 @@ export const resetPassword = defineAccountAction({
     }
     const device = new Headers({ cookie: done.deviceCookie.split(';')[0] ?? '' });
     await forgiveWrongPasswords(services, owner.email, device, caller);
-    // Not the wrong codes of the day: the second step is there for when somebody else reads the mail.
+    // The daily count of wrong codes stays: the second step protects the account when somebody else reads the mail.
     await rateLimiter.forgive('secondStepByAccount', owner.userId);
     await tellByMail(ctx, owner.userId, 'passwordChanged');
     if (done.removedPasskeys > 0) await noteChange(ctx, services, owner.userId, 'passkeyRemove', caller);

@@ -4,13 +4,15 @@ import type { AccountServices, Caller, Context } from '#application/context.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
 
-/** Wrong passwords of one account within an hour, from anywhere, that slow down what else is tried from strange places. */
+/** Wrong passwords of one account within an hour, from anywhere, that slow down tries from unknown places. */
 export const guessing = {
-  /** From this many wrong passwords on, strange places try once in some seconds (`signInGuessed`), and the person is warned by mail. */
+  /**
+   * From this many wrong passwords on, unknown places get one try in some seconds (`signInGuessed`), and the person is
+   * warned by mail.
+   */
   free: 10,
 } as const;
 
-/** One try to sign in, let through. Say how it ended. */
 interface SignInTry {
   wrong(): Promise<void>;
   right(): Promise<void>;
@@ -31,8 +33,8 @@ export async function beginSignIn(
   const { auth, rateLimiter, securityLog } = services;
   const account = await auth.signingIn(email, caller.headers);
   const device = account?.deviceId ?? null;
-  // A known browser must get in although somebody else uses up what its address may try. Its tries count as well:
-  // each costs the time of a hash, also with the right password.
+  // A known browser must get in although somebody else uses up the allowance of its address. Its tries count as well:
+  // each costs a password hash.
   await rateLimiter.take('signInByAddress', device === null ? caller.address : `known ${account?.userId}`);
   const place = placeOf(email, device ?? caller.address);
   await rateLimiter.take('signInByPlace', place);
@@ -55,7 +57,7 @@ export async function beginSignIn(
   };
 }
 
-/** Lets one try of an account through in some seconds, whoever tries. */
+/** Lets one try per account through in some seconds, whoever tries. */
 async function takeGuess({ rateLimiter }: AccountServices, email: string): Promise<void> {
   try {
     await rateLimiter.take('signInGuessed', email);
@@ -70,8 +72,8 @@ async function takeGuess({ rateLimiter }: AccountServices, email: string): Promi
 const placeOf = (email: string, browser: string): string => `${email} ${browser}`;
 
 /**
- * Lets the owner of an account sign in again at once, who has just chosen a new password by mail. `device` is what
- * marks their browser from now on; they may as well go on in another one at the same address.
+ * Lets the owner of an account sign in again at once after choosing a new password by mail. `device` marks the owner's
+ * browser from now on; another browser at the same address may be used as well.
  */
 export async function forgiveWrongPasswords(
   { auth, rateLimiter }: AccountServices,

@@ -12,9 +12,9 @@ import { hadDealSince, isEstablished } from './queries.ts';
 const most = { publications: limits.unverifiedPublications, offers: limits.unverifiedOffers };
 
 /**
- * Counts one publication or offer of an account whose address is not confirmed, inside the transaction that makes it;
- * refuses with `email_unverified` when it had all it may have. The count is one row that calls at the same time wait
- * for, and it never goes down: what was deleted stays counted. Comes after the images, as locks are taken.
+ * Counts one publication or offer of an account with an unconfirmed address, inside the transaction that creates it;
+ * refuses with `email_unverified` beyond the allowance. Simultaneous calls wait for the one row of the count, which
+ * never goes down: deleted things stay counted. Runs after the images, because of the lock order.
  */
 export async function countBeginning(
   ctx: Pick<Context, 'rateLimiter'>,
@@ -22,7 +22,7 @@ export async function countBeginning(
   userId: string,
   what: keyof typeof most,
 ): Promise<void> {
-  // Where limits are switched off this one is too.
+  // Disabled together with rate limits.
   if (ctx.rateLimiter === noRateLimits) return;
   const [account] = await tx.select({ isVerified: user.emailVerified }).from(user).where(eq(user.id, userId));
   if (account?.isVerified) return;
@@ -35,7 +35,7 @@ export async function countBeginning(
   if (rowCount === 0) throw refuse('email_unverified');
 }
 
-/** What earlier accounts of the mailbox began without confirming counts for a new one, too. */
+/** A new account inherits the count of earlier unconfirmed accounts of its mailbox. */
 export async function carryBeginnings(tx: Transaction, ctx: Context, userId: string): Promise<void> {
   const identity = await identifyAccount(tx, ctx, userId);
   await tx.execute(sql`
@@ -47,14 +47,14 @@ export async function carryBeginnings(tx: Transaction, ctx: Context, userId: str
 }
 
 /**
- * Refuses with `rate_limited` somebody who let several deals fall through, with whichever account of their mailbox: an
+ * Refuses with `rate_limited` a person who let several deals fall through, with any account of their mailbox: an
  * accepted offer shows an e-mail address.
  */
 export async function requireNoPause(ctx: Context, userId: string): Promise<void> {
   for (const key of (await keysOf(ctx, userId)).all) await ctx.rateLimiter.require('brokenDeals', key);
 }
 
-/** Where limits are switched off, nothing is read for them. */
+/** Without rate limits no keys are read. */
 const keysOf = async (ctx: Context, userId: string): Promise<LimitKeys> =>
   ctx.rateLimiter === noRateLimits ? { own: userId, all: [userId] } : limitKeysOf(ctx, userId);
 
@@ -65,8 +65,8 @@ export async function noteBrokenDeal(ctx: Context, userId: string): Promise<void
 }
 
 /**
- * Carries out what shows somebody another person's e-mail address, within `addressesShown`. An address that was shown to them
- * in the time of the limit counts no more, and neither does that of nobody, whom `run` refuses.
+ * Runs an action that shows somebody another person's e-mail address, within `addressesShown`. An address already shown
+ * within the limit's period is not counted again, nor is a missing one, which `run` refuses.
  */
 export async function withinAddresses<Answer>(
   ctx: Context,

@@ -14,8 +14,7 @@ const isWithOneself = sql`exists (
 )`;
 
 /**
- * Whether an account has a history: it is some days old and had a deal with somebody else that was done, as buyer or as
- * seller.
+ * Whether an account has a history: it is some days old and completed a deal with somebody else, as buyer or as seller.
  */
 export async function isEstablished(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -39,7 +38,7 @@ export async function isEstablished(
   return rows.length > 0;
 }
 
-/** Whether a deal of the two began since then, whoever was the buyer and whatever became of it. */
+/** Whether a deal of the two people began since then, in either role and with any outcome. */
 export async function hadDealSince(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -6,18 +6,17 @@ import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { defineAction } from '../../define-action.ts';
 import { rejectOffer } from '../../offers/commands.ts';
 
-/** What became of offers that were to be rejected together. */
 export interface RejectedTogether {
   rejected: number;
-  /** Offers that could not be rejected, because they changed after the page was read. */
+  /** Offers that changed after the page was read, and so could not be rejected. */
   passedOver: number;
 }
 
 /**
- * Rejects several offers with one reason, in which each may have the musts named that it does not meet, each by its own
- * action with its own notice and limits: what happened to one of them meanwhile keeps none of the others. Refuses as the
- * first one did when none could be rejected, and at once when a limit is reached: those before it stay rejected, and the
- * refusal says how many are left.
+ * Rejects several offers with one reason, to which each offer may add the unmet musts. Each offer is rejected by its
+ * own action with its own notification and limits, so a conflict in one offer does not stop the others. When no offer
+ * could be rejected, refuses as the first one did. At a rate limit it stops: the offers before it stay rejected, and
+ * the refusal says how many are left.
  */
 export const rejectOffers = defineAction({
   name: 'rejectOffers',

@@ -21,21 +21,21 @@ interface Waiting extends Record<string, unknown> {
   requestTitle: string;
 }
 
-/** No reminder yet since it was sent or countered; the same words as the partial index `offers_untold`. */
+/** No reminder since the offer was sent or countered; the same words as the partial index `offers_untold`. */
 const isUntold = sql`(o.waiting_told_at is null or o.waiting_told_at < o.created_at)`;
 
 /**
- * Notifies buyers of the offers that had waited for 72 hours by the last morning: one notice for each buyer
- * and morning, and each offer only once. A later offer is in the next morning's notice. It handles some
- * buyers at a time. @returns how many buyers.
+ * Notifies buyers of the offers that had waited for 72 hours by the last morning: one notification for each buyer and
+ * morning, and each offer only once. A later offer is in the next morning's notification. Works in batches. @returns
+ * how many buyers.
  */
 export async function remindOfUnansweredOffers(ctx: Context): Promise<number> {
   const { daily } = lastMornings(ctx.now());
   const now = ctx.now().toISOString();
   const key = `unanswered:${daily.toISOString()}`;
   const since = waitingSince(toldAfterMs, daily);
-  // `offers_untold` finds the offers, few on most mornings, and each leads to its request: 'offset 0' keeps the planner
-  // from beginning with all requests and all notices, as it would when it expects many.
+  // `offers_untold` finds the offers, few on most mornings, and each leads to its request. `offset 0` keeps the planner
+  // from starting with all requests and all notifications.
   const isDue = sql`${isUntold} and ${offerWaitsSql(sql`o.status`)} and o.updated_at <= ${since}`;
   const recipients = await ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
@@ -78,7 +78,7 @@ export async function remindOfUnansweredOffers(ctx: Context): Promise<number> {
   return recipients;
 }
 
-/** One offer leads to itself, several to the page where they are answered together. */
+/** One offer leads to itself; several lead to the page that answers them together. */
 function notification(
   { userId, offerCount, offerId, offerTitle, requestId, requestTitle }: Waiting,
   key: string,

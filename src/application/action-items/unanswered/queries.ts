@@ -46,12 +46,14 @@ const joined: Columns = {
   expiresAt: offers.expiresAt,
 };
 
-/** `hasWaited` for queries: an offer that waits `now` and has since `since` or longer; needs its request joined. */
+/**
+ * `hasWaited` for queries: an offer that waits `now` and has waited since `since` or longer; needs its request joined.
+ */
 const waitedSince = (since: SQL, now: SQL, of: Columns = joined): SQL =>
   sql`(${offerWaitsSql(of.status)} and ${requestIsSql('isOpen', of.requestStatus)}
     and ${of.hiddenFor} is null and ${of.requestHiddenFor} is null and ${of.updatedAt} <= ${since} and ${of.expiresAt} > ${now})`;
 
-/** The same in statements about an offer `o` and its request `r`. */
+/** `waitedSince` for an offer `o` and its request `r`. */
 export const oWaitedSince = (since: SQL, now: SQL): SQL =>
   waitedSince(since, now, {
     status: sql`o.status`,
@@ -62,7 +64,7 @@ export const oWaitedSince = (since: SQL, now: SQL): SQL =>
     expiresAt: sql`o.expires_at`,
   });
 
-/** The moment before which an offer must have begun to wait, to have waited so long now. */
+/** An offer that began to wait before this moment has waited for `ms`. */
 export const waitingSince = (ms: number, now: Date): SQL =>
   sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
 
@@ -105,13 +107,13 @@ const unanswered = prepareOnce((db, isNext: boolean) => {
     .prepare(isNext ? 'unanswered_offers_next' : 'unanswered_offers');
 }, String);
 
-/** How many offers wait for the reader's answer, and how many of them keep the reader from publishing again. */
+/** How many offers wait for the reader's answer, and how many of them block a new publication. */
 interface UnansweredPage extends Page<OfferView> {
   total: number;
   overdue: number;
 }
 
-/** The offers that wait for the caller's answer for 72 hours or longer, who waits longest first. */
+/** The offers that have waited for the caller's answer for 72 hours or longer, longest first. */
 export async function listUnanswered(
   ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
@@ -142,8 +144,8 @@ export async function listUnanswered(
 }
 
 /**
- * The offers on one of the caller's requests that do not meet everything that must be so and can be rejected: as many as are
- * rejected together, what fits best first. None for others than its owner.
+ * The offers on one of the caller's requests that do not meet every must and can be rejected: as many as are rejected
+ * together, the best fit first. Empty for anybody but the owner.
  */
 export async function listUnmet(ctx: Context, actor: Actor, requestId: string): Promise<UnansweredPage> {
   requireUser(actor);

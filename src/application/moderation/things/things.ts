@@ -7,7 +7,7 @@ import { userTopic } from '#domain/events/domain-events.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { shorten } from '#domain/texts/shorten.ts';
+import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 
 const tables = {
   publication: buyRequests,
@@ -54,9 +54,6 @@ export async function restartIdleTime(
   if (kind === 'publication' && was !== 'deleted')
     await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, id));
 }
-
-/** As much of a message as a notice holds: see `loadMessageFacts`. */
-const excerptMax = 140;
 
 /**
  * What unread notices quote of a thing that was just hidden. A notice that leads to it is withdrawn by itself

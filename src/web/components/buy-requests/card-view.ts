@@ -5,7 +5,7 @@ import { capitalise } from '#domain/people/names.ts';
 import { distanceText } from '#domain/places/place.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import type { Tier } from '#domain/search/tier.ts';
-import { shorten } from '#domain/texts/shorten.ts';
+import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { offersText } from './count-text.ts';
 
@@ -31,8 +31,6 @@ export interface RequestCardView {
   offers: string | null;
   isSimilar: boolean;
 }
-
-const excerptMax = 140;
 
 /** '2026-11-24T16:13:00.000Z' -> '2026-11-24T16:13Z'. */
 const toMinute = (time: string): string => `${time.slice(0, 16)}Z`;

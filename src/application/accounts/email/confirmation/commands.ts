@@ -15,8 +15,9 @@ import { deleteUnusedLinks, type EmailLink, lockAccount, readEmailToken } from '
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
 
 /**
- * Confirms the address of a mailed link, once. The token decides whose it is, not the session. A new address replaces
- * the account's, and the old one gets a mail. Refuses `invalid` (used, expired, made up, taken), `rate_limited`.
+ * Confirms the address of a mailed link, once. The token identifies the account, not the session. A new address
+ * replaces the account's, and the old one gets a mail. Refuses `invalid` (used, expired, made up, taken),
+ * `rate_limited`.
  */
 export const verifyEmail = defineAccountAction({
   name: 'verifyEmail',
@@ -49,7 +50,7 @@ async function confirm(tx: Transaction, ctx: Context, id: string) {
   if (!owner) throw invalid('token', accountTexts.verificationUsed);
   const { userId } = owner;
   const account = await lockAccount(tx, userId);
-  // Read under the lock: when the link is used twice at once, the second use sees the mark of the first.
+  // Read under the lock: of two simultaneous uses, the second sees the mark of the first.
   const [link] = await tx.select().from(emailLinks).where(eq(emailLinks.id, id));
   if (!link || link.usedAt !== null || link.expiresAt <= now) {
     throw invalid('token', accountTexts.verificationUsed);
