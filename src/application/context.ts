@@ -18,15 +18,15 @@ export interface Context {
   searches?: Database;
   now(): Date;
   images: ImageStore;
-  /** Counts how often things are done; commands take from it (`within`). */
+  /** Rate limiter of the actions, see `withRateLimit`. */
   rateLimiter: RateLimiter;
   /** Secrets that sign and hash, the newest first: earlier ones are read only. */
   secrets: readonly string[];
 }
 
 /**
- * The signed-in caller, suspended or not, or a refusal `unauthenticated`: for the little that is theirs even then. What it
- * answers is refused nothing for it any more, so that a use case may read with others what is theirs.
+ * The signed-in caller, suspended or not, or a refusal `unauthenticated`: for the few reads that suspended people keep.
+ * The result is not suspended any more, so that the use case can call others.
  */
 export function requireEvenSuspended(actor: Actor, detail?: string): SignedInActor {
   if (actor === null) throw refuse('unauthenticated', detail);

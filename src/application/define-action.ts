@@ -45,16 +45,15 @@ export interface ActionFacts {
   evenSuspended?: true;
 }
 
-/** The arguments of an action's function. */
 export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | 'forbidden'> {
   ctx: Context;
   actor: Actor;
   /** Of the signed-in caller. */
   userId: string;
-  /** Of the action's subject; empty without one. */
+  /** Id of the action's subject; empty without one. */
   id: string;
   input: Input;
-  /** For an action that has another one create something. */
+  /** For an action that calls another one to create something. */
   key: IdempotencyKey | undefined;
   /** Runs something that is counted by the action's rate limit. */
   limited<Result>(run: () => Promise<Result>, options?: RateLimitOptions): Promise<Result>;
@@ -71,7 +70,7 @@ export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | '
   ): Promise<string>;
 }
 
-/** What actions on accounts need besides: services, and the headers and address of the call. */
+/** Additional arguments of account actions: services, and the headers and address of the call. */
 export interface Door {
   services: AccountServices;
   caller: Caller;
@@ -96,7 +95,6 @@ type OptionalKeyAnd<Input> = Input extends undefined
 export interface AnyAction<Input, Result> extends ActionFacts {
   on?: Subject | undefined;
   input?: z.ZodType<Input>;
-  /** Calls the action with input that was parsed by its schema. */
   perform(ctx: Context, actor: Actor, given: Given<Input> & Door): Promise<Result>;
 }
 

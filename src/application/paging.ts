@@ -3,7 +3,6 @@ import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Page } from '#domain/views/views.ts';
 
-/** Which part of a list is asked for; `cursor` is what an earlier page answered as `nextCursor`. */
 export interface Paging {
   /** 1 to 100; 24 when not said. */
   limit?: number;

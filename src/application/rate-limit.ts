@@ -43,7 +43,6 @@ export async function withRateLimit<Answer>(
 export const consumeAttempt = ({ rateLimiter }: Pick<Context, 'rateLimiter'>, who: Who): Promise<void> =>
   rateLimiter.consumeAll(countsOf(['writes', 'writesByAddress'], who));
 
-/** Refuses when a write would be refused for its limits, and counts nothing. */
 export async function assertWithinLimit(
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The signature of some parts for one purpose: the secret signs other things, too. */
 export const signatureOf = (secret: string, purpose: string, ...parts: string[]): string =>
   createHmac('sha256', secret)
     .update([purpose, ...parts].join('\n'))
     .digest('base64url');
 
-/** Whether one of our secrets made this signature. */
 export function isSignature(
   given: string,
   secrets: readonly string[],

@@ -27,12 +27,12 @@ import { arePartiesBlocked, chatRole, doneAt } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** A message as the viewer reads it: what moderation hid is there for its sender alone, what it deleted for nobody. */
+/** A message as the viewer reads it: a hidden one is shown to its sender alone, a deleted one to nobody. */
 const shownMessage = sql`case when ${chatMessages.hiddenFor} = 'deleted' then ${sql.raw(`'${deletedMessageText}'`)}
   when ${chatMessages.hiddenFor} is null or ${chatMessages.senderId} = ${viewer}
   then ${chatMessages.message} else ${sql.raw(`'${hiddenMessageText}'`)} end`;
 
-/** The same for a row that was read: what stands in its place; null when it is shown. */
+/** Replacement text of a hidden message; null when the message is shown. */
 function insteadOf(
   { hiddenFor, senderId }: Pick<typeof chatMessages.$inferSelect, 'hiddenFor' | 'senderId'>,
   viewerId: string,
@@ -46,15 +46,15 @@ const shownImages = sql`case when ${chatMessages.hiddenFor} is null
   or (${chatMessages.hiddenFor} <> 'deleted' and ${chatMessages.senderId} = ${viewer}) then ${chatMessages.images} end`;
 
 /**
- * How far the other party has read, or what a device of theirs has got: for who shows it themselves, of who shows it.
- * Everything that tells of it is read here.
+ * How far the other party, or a device of theirs, has read or received the conversation; null unless both parties show
+ * this. All reads of receipts use this expression.
  */
 const ofOther = (read: { buyer: AnyColumn; seller: AnyColumn }): SQL<Date | null> => sql<Date | null>`(
   case when not ${isBlockedBetween(chats.buyerId, chats.sellerId)} and ${profiles.showsSeen} and (select own.shows_seen from ${profiles} own where own.id = ${viewer})
   then case when ${chats.buyerId} = ${viewer} then ${read.seller} else ${read.buyer} end end
 )`;
 
-/** When a conversation last had news: the key of the list. An index has exactly this. */
+/** Time of the last activity of a conversation, the sort key of the list; an index has exactly this expression. */
 export const newsAt = sql<Date>`greatest(${chats.lastMessageAt}, ${chats.stepAt})`.mapWith(
   chats.lastMessageAt,
 );
@@ -63,8 +63,8 @@ export const newsAt = sql<Date>`greatest(${chats.lastMessageAt}, ${chats.stepAt}
 const counterpartJoin = sql`${profiles.id} = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end`;
 
 /**
- * Conversations of the viewer with the other party, the publication and the newest message; add conditions and order.
- * `found` is the id and the text of the message that a search found.
+ * The viewer's conversations with the other party, the publication and the newest message; callers add conditions and
+ * order. `found` is the id and the text of the message that a search found.
  */
 export function chatsOfViewer(
   db: Database,
@@ -135,7 +135,6 @@ export function chatsOfViewer(
     .leftJoinLateral(last, sql`true`);
 }
 
-/** The id of a message, and its text. */
 export type FoundMessage = readonly [id: string, text: string];
 
 interface ChatRow extends ChatDeal {
@@ -169,7 +168,6 @@ interface ChatRow extends ChatDeal {
   foundMessage: FoundMessage | null;
 }
 
-/** What a party sees of a conversation. */
 export function presentChat(row: ChatRow, viewerId: string, now: Date): ChatView {
   const reason = closedReason(row, now);
   return {
@@ -201,7 +199,7 @@ export function presentChat(row: ChatRow, viewerId: string, now: Date): ChatView
   };
 }
 
-/** The same in a list; of a search with the line that it found. */
+/** `presentChat` for lists; a search adds the line that it found. */
 export const presentListed = (
   row: ChatRow,
   viewerId: string,
@@ -215,7 +213,6 @@ export const presentListed = (
   }),
 });
 
-/** The publication's picture, while the viewer may read the publication. */
 function pictureOf(row: ChatRow, viewerId: string): string | null {
   const { images, illustrated, categorySlug, requestHiddenFor } = row;
   const request = { userId: row.buyerId ?? '', hiddenFor: requestHiddenFor };
@@ -243,7 +240,7 @@ function lastMessage(row: ChatRow): ChatView['lastMessage'] {
   };
 }
 
-/** Messages never change, and a page of long ones costs more to look through than to read: up to 7 ms each. */
+/** Cached, because messages never change and checking a page of long ones takes up to 7 ms. */
 const warnings = new LRUCache<string, WarningKind[], string>({
   max: 20_000,
   memoMethod: (_id, _stale, { context: message }) => warningKindsIn(message),

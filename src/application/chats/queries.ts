@@ -17,7 +17,6 @@ const oneChat = prepareOnce((db: Database) =>
   chatsOfViewer(db).where(sql`${chats.id} = ${chatId} and ${isParty()}`).prepare('chat'),
 );
 
-/** One conversation. Refuses with `not_found` for everyone but its two parties. */
 export async function getChat(ctx: Context, actor: Actor, id: string): Promise<ChatView> {
   const viewer = requireUser(actor);
   const [row] = isId(id) ? await oneChat(ctx.db).execute({ viewer, chatId: id }) : [];
@@ -42,7 +41,7 @@ const adviceOf = sql<AdviceMoment[] | null>`(
   where a.message_id = ${chatMessages.id} and a.user_id = ${sql.placeholder('viewer')}::uuid
 )`;
 
-/** Only for parties: `partyCheck` refuses everybody else. */
+/** For parties only: `partyCheck` refuses everybody else. */
 const isOfParty = sql`exists (select from ${chats} where ${chats.id} = ${chatId} and ${isParty()})`;
 
 const messageGone = 'Ese mensaje ya no está en la conversación';
@@ -71,7 +70,6 @@ const messages = prepareOnce((db: Database, direction: Direction) => {
     .prepare(`chat_messages_${direction}`);
 }, String);
 
-/** Whether somebody is a party of a conversation: one row or none. */
 export const partyCheck = prepareOnce((db: Database) =>
   db
     .select({ id: chats.id })
@@ -90,8 +88,8 @@ const messageCheck = prepareOnce((db: Database) =>
 );
 
 /**
- * Messages of a conversation, always oldest first. Refuses with `not_found` for everyone but its two parties, and with
- * `invalid` a known message that is not there any more: an empty page would say that there is nothing new.
+ * Messages of a conversation, always oldest first. Refuses with `not_found` everyone but its two parties, and with
+ * `invalid` a known message that is gone: an empty page would mean that nothing is new.
  */
 export async function listMessages(
   ctx: Context,
@@ -135,7 +133,7 @@ export async function listMessages(
 function directionOf({ before, after, from, latest, cursor }: MessagePaging): Direction {
   if (before) return 'before';
   if (latest && !from && !after) return 'latest';
-  // The cursor goes on where a page ended, however that one began.
+  // A cursor continues after the end of its page, whatever filter the page began with.
   if (cursor) return 'next';
   if (from) return 'from';
   return after ? 'after' : 'forward';

@@ -3,11 +3,11 @@ import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { isBlockedBetween } from '../blocks/visibility.ts';
 
-/*
- * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
- * offer is accepted (readings.md, "Chat"), and for 30 days after the deal was done: `closedReason` of the domain. Between
- * people whom a block keeps apart that ends when the deal is done: the request is no longer reserved for it. A party is
- * null once that account is deleted.
+/**
+ * Only the two parties of a conversation may read it, whatever becomes of its offer. They may write while the offer is
+ * accepted (readings.md, "Chat") and for 30 days after the deal was completed: `closedReason` of the domain. Across a
+ * block, writing ends when the deal is completed, because the request is no longer reserved. A deleted account leaves
+ * its party null.
  */
 
 interface Parties {
@@ -21,14 +21,13 @@ export function chatRole(userId: string, chat: Parties): 'buyer' | 'seller' | nu
   return chat.buyerId === userId ? 'buyer' : null;
 }
 
-/** Whether somebody may know of a conversation, for queries. */
 export const isParty = (
   userId: SQL = sql`${sql.placeholder('viewer')}::uuid`,
   chat: { buyerId: SQL | AnyColumn; sellerId: SQL | AnyColumn } = chats,
 ): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
 
 /**
- * Whether a block keeps the parties of a conversation apart and no deal of theirs is running; for a conversation joined with
+ * Whether a block keeps the parties of a conversation apart and no deal of theirs runs; for a conversation joined with
  * its publication.
  */
 export const arePartiesBlocked: SQL<boolean> = sql<boolean>`(
@@ -36,13 +35,16 @@ export const arePartiesBlocked: SQL<boolean> = sql<boolean>`(
   and ${isBlockedBetween(chats.buyerId, chats.sellerId)}
 )`;
 
-/** Whether one party of a conversation hears what the other has seen, or that they write: both show it, and no block is between. */
+/**
+ * Whether a party of a conversation learns what the other has seen, and that the other is typing: both show it, and no
+ * block is between them.
+ */
 export const mayHearOther: SQL<boolean> = sql<boolean>`(
   not ${isBlockedBetween(chats.buyerId, chats.sellerId)}
   and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
 )`;
 
-/** When the deal of a publication was done; null while it was not. Nothing changes a publication after that. */
+/** When the deal of a publication was completed; null before. A completed publication never changes. */
 export const doneAt: SQL<Date | null> =
   sql<Date | null>`case when ${requestIsSql('isDone', buyRequests.status)} then ${buyRequests.updatedAt} end`.mapWith(
     buyRequests.updatedAt,

@@ -25,28 +25,27 @@ import { learnMarket, sweepWords } from '../search/market-words.ts';
 
 interface Scheduled {
   name: string;
-  /** When, in UTC: minute, hour, day, month, weekday. */
+  /** Cron expression in UTC. */
   cron: string;
-  /** Whether it creates notices with mails and pushes: then it runs at waking hours. */
+  /** The job creates notifications with mails and pushes, so it runs at waking hours. */
   notifies?: true;
   run(): Promise<unknown>;
 }
 
-/** Rounds of one run: what is left after them is for the next run. */
+/** Rounds of one run; the next run continues. */
 const roundsMax = 50;
 const sweepLimitMs = 10 * 60_000;
 
 /** At these minutes of each hour in which people are awake. */
 const awake = (minutes: string) => ({ cron: `${minutes} ${wakingHours} * * *`, notifies: true }) as const;
 
-/** What the market does by the clock. */
 export const scheduledWork = (ctx: Context): Scheduled[] => [
   {
     name: 'notice-idle-requests',
     ...awake('5'),
     run: () => drainBatch(() => warnIdleRequests(ctx)),
   },
-  // Statuses follow the time at any hour; the notices of these two jobs wait for the morning.
+  // Statuses follow the time at any hour; the notifications of these two jobs wait for the morning.
   {
     name: 'expire-idle-requests',
     cron: '* * * * *',
@@ -55,7 +54,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   { name: 'lapse-offers', cron: '* * * * *', run: () => drainBatches(() => lapseOffers(ctx)) },
   { name: 'tell-ending-offers', ...awake('*/10'), run: () => drainBatch(() => notifyEndingOffers(ctx)) },
   { name: 'ask-about-deals', ...awake('25'), run: () => drainBatch(() => askAboutDeals(ctx)) },
-  // Also at 9 in the evening, which is no hour for other reminders: these two have met today.
+  // Also at 21:00, outside the hours of other reminders: the two people have met today.
   {
     name: 'ask-after-meetings',
     ...awake('*/5'),
@@ -66,18 +65,18 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
     cron: '*/5 0 * * *',
     run: () => drainBatch(() => askAfterMeetings(ctx)),
   },
-  // At any hour: the two chose it.
+  // At any hour, because the two people chose it.
   { name: 'remind-of-meetings', cron: '* * * * *', run: () => drainBatch(() => remindOfMeetings(ctx)) },
   { name: 'pass-meetings', cron: '*/5 * * * *', run: () => drainBatches(() => passMeetings(ctx)) },
   // A rating opens at its time; its notice comes at waking hours.
   { name: 'tell-open-ratings', ...awake('*/5'), run: () => drainBatch(() => notifyOpenRatings(ctx)) },
-  // Their time has ended them already; the notice in the bell comes at waking hours.
+  // Proposals end by their time; the notifications about it come at waking hours.
   {
     name: 'expire-proposals',
     ...awake('*/5'),
     run: () => drainBatch(() => expireProposals(ctx)),
   },
-  // From 9 in Argentina, and until the evening in case the server was stopped in the morning.
+  // From 9:00 in Argentina until the evening, in case the server was stopped in the morning.
   { name: 'tell-gathered-alerts', notifies: true, cron: '2 12-22 * * *', run: () => sendAlertDigests(ctx) },
   // After the alerts, as some people get both; each buyer gets at most one reminder a morning.
   {
@@ -125,8 +124,9 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
 ];
 
 /**
- * Repeats a sweep until it finds nothing, so that it keeps up with any number of rows. No round finds again what one before
- * it found, so it ends; after ten minutes it leaves the rest to the next run, before the scheduler gives the job up.
+ * Repeats a sweep until it finds nothing, so that the sweep keeps up with any number of rows. No round finds the rows
+ * of the round before, so the loop ends; after ten minutes it leaves the rest to the next run, before the scheduler
+ * gives the job up.
  */
 export async function drainBatches(
   some: () => Promise<number>,
@@ -142,7 +142,7 @@ export async function drainBatches(
   return total;
 }
 
-/** The commands take some at a time, so that no transaction is long. */
+/** Batches keep transactions short. */
 async function drainBatch(some: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let round = 0; round < roundsMax; round++) {

@@ -12,12 +12,12 @@ import {
 import type { Context, Transaction } from '../context.ts';
 
 const batch = 500;
-/** Of these so many are looked through at a stretch. */
+/** Texts checked before yielding to other requests. */
 const turn = 10;
 
 /**
- * Hides contacts in texts that were stored by earlier rules, or by none; some at a time. The thing is not changed by it:
- * its times and its version stay. @returns how many things.
+ * Hides contacts in texts that were stored under earlier rules, in batches. Times and version of a thing stay. @returns
+ * how many things.
  */
 export async function hideStoredContacts({ db }: Pick<Context, 'db'>): Promise<number> {
   let done = 0;

@@ -9,7 +9,7 @@ import { defineAccountAction } from '../define-action.ts';
 import { claimIdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { withRateLimit } from '../rate-limit.ts';
 
-/** What somebody writes to us is mailed. Of visitors there is nothing but the address to count by. */
+/** Contact messages are mailed. Visitors are counted by address, as nothing else is known of them. */
 export const sendContactMessage = defineAccountAction({
   name: 'contact',
   who: 'anyone',

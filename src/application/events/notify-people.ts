@@ -31,7 +31,7 @@ import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { annotationNotifications } from '#domain/offers/annotations.ts';
 
 /**
- * The notices of each event, for the people its plan names, never for the one who acted. A notice's key is that of
+ * Notifications of each event, for the people in its plan, never for the actor. The key of a notification is the key of
  * the job.
  */
 export const notificationHandlers: EventHandlers = {
@@ -42,7 +42,7 @@ export const notificationHandlers: EventHandlers = {
     const cause = await loadOfferFacts(scope.tx, event);
     if (!cause || (event.isDelayed && !cause.isStanding)) return;
     const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
-    // The offer was deleted after this event: only its conversation can still be opened.
+    // The offer was deleted after this event, so only its conversation can still be opened.
     const direct = recipients.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
     const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
     const { requestTitle, actorName } = cause.facts;
@@ -66,7 +66,7 @@ export const notificationHandlers: EventHandlers = {
   async 'offer.photo'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
     const isAsked = step === 'ask';
     const facts = await loadPhotoFacts(scope.tx, offerId, isAsked ? buyerId : sellerId);
-    // Deleted after this event: there is no photo to make or to see.
+    // The offer was deleted after this event: there is no photo to take or to see.
     if (!facts) return;
     const kind = isAsked ? 'photoRequested' : 'photoReceived';
     const userId = isAsked ? sellerId : buyerId;
@@ -77,7 +77,7 @@ export const notificationHandlers: EventHandlers = {
     const kind = annotationNotifications[step];
     if (kind === null) return;
     const facts = await loadAnnotationFacts(scope.tx, offerId, step === 'asked' ? buyerId : null);
-    // Renewed, ended or deleted after this event: there is nothing left to be told.
+    // The offer was renewed, ended or deleted after this event: no notification.
     if (!facts) return;
     await createNotifications(scope, [
       { userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts },
@@ -87,7 +87,7 @@ export const notificationHandlers: EventHandlers = {
   async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, recipients }, scope) {
     if (recipients.length === 0) return;
     const facts = await loadProposalFacts(scope.tx, proposalId, actorId);
-    // Its offer was deleted after this event: nothing is left to answer.
+    // The offer of the proposal was deleted after this event: nothing is left to answer.
     if (!facts) return;
     await createNotifications(
       scope,
@@ -150,7 +150,7 @@ export const notificationHandlers: EventHandlers = {
 
   async 'deal.asked'({ offerId, buyRequestId, buyerId, sellerId }, scope) {
     const cause = await loadDealFacts(scope.tx, offerId, null);
-    // It was done, or fell through, after this event: nothing is left to ask.
+    // The deal was completed, or fell through, after this event: nothing is left to ask.
     if (!cause?.isRunning) return;
     await createNotifications(
       scope,
@@ -209,7 +209,7 @@ async function notifyRating(
   ]);
 }
 
-/** Notices of people who get them as sellers of their own offers. */
+/** Notifications of people as sellers of their own offers. */
 async function aboutOwnOffers(
   scope: EventScope,
   buyRequestId: string,
@@ -230,7 +230,7 @@ async function aboutOwnOffers(
     return {
       userId,
       kind,
-      // The same person may get a notice of this deed for another reason too.
+      // The same person may get a notification of this event for another reason, too.
       key: `${scope.key} ${kind}`,
       buyRequestId,
       offerId: openId ?? (offerTitle === undefined ? null : offerId!),

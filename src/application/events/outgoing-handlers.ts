@@ -21,7 +21,7 @@ import { limits } from '#domain/limits/limits.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** When the row of this id was written: version 7 begins with the milliseconds. */
+/** Time of a version 7 id, whose first 48 bits are the milliseconds. */
 const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** Files, mails and pushes. */
@@ -34,7 +34,7 @@ export const outgoingHandlers: OutgoingHandlers = {
   'mail.digest': mailDigest,
   // The person has just asked for this mail, so it is sent even if earlier mail bounced or mails are turned off.
   'mail.password-reset': async ({ userId, email, url }, scope) => {
-    // Its link died while no mail server took it: the person asks again.
+    // The link expired while no mail server accepted the mail: the person has to ask again.
     if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.ctx.now().getTime()) return;
     await sendMail(scope, {
       key: scope.key,
@@ -59,8 +59,8 @@ export const outgoingHandlers: OutgoingHandlers = {
 };
 
 /**
- * Sends a mail about an account to its address as it is now; to nobody when the account is gone. Strangers can cause all but the
- * one about a password, so those need an address that was confirmed: it may be somebody else's.
+ * Mails an account at its current address; nobody when the account is gone. Only the mail about a password goes to
+ * unconfirmed addresses: strangers can cause the others, and such an address may be somebody else's.
  */
 async function sendAccountMail(
   { userId, what }: EventOf<'mail.account'>,
@@ -83,10 +83,10 @@ async function sendAccountMail(
   });
 }
 
-/** Where a mailed link leads; a page that confirms nothing before its button is pressed. */
+/** A page that confirms only after a button is pressed, because mail scanners open links. */
 const pagePath = '/auth/confirmar-email';
 
-/** Sends the link of one row, unless it was used, replaced or expired while it waited. */
+/** Mails the link of one row, unless it was used, replaced or expired meanwhile. */
 async function sendVerificationMail(
   { userId, linkId, next }: EventOf<'mail.verify-email'>,
   scope: OutgoingScope,

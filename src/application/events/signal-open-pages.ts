@@ -17,11 +17,11 @@ export const liveSignalHandlers: EventHandlers = {
       buyRequestId,
       action,
     });
-    // Sellers of other offers hear of the request only: this offer may be private.
+    // Sellers of other offers get the signal of the request only: this offer may be private.
     const others = recipients.filter((one) => one.offerId).map(({ userId }) => userTopic(userId));
     signal(others, { type: 'request', buyRequestId, action });
   },
-  // Between the two: the photo is for nobody else.
+  // The photo is visible to the two parties only.
   'offer.photo': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
     signal([userTopic(buyerId), userTopic(sellerId)], {
       type: 'offer',
@@ -29,7 +29,7 @@ export const liveSignalHandlers: EventHandlers = {
       buyRequestId,
       action: 'photo',
     }),
-  // What the buyer marks or notes, and what the seller leaves said, is for nobody else; a note not even for the other one.
+  // Marks and notes of the buyer and the seller's standby are private; a note is hidden even from the other party.
   'offer.aside': ({ step, offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
     signal(step === 'noted' ? [userTopic(buyerId)] : [userTopic(buyerId), userTopic(sellerId)], {
       type: 'offer',
@@ -51,7 +51,7 @@ export const liveSignalHandlers: EventHandlers = {
       buyRequestId,
       action: 'meeting',
     }),
-  // The open page says from then on how near it is.
+  // The open page shows from then on how near the meeting is.
   'meeting.near': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
     signal([userTopic(buyerId), userTopic(sellerId)], {
       type: 'offer',
@@ -66,14 +66,14 @@ export const liveSignalHandlers: EventHandlers = {
       ...recipients.map(({ userId }) => userTopic(userId)),
     ];
     signal([...new Set(topics)], { type: 'request', buyRequestId, action });
-    // What is completed was reserved before, and in no list.
+    // A completed request was reserved before, and so in no list.
     if (action !== 'complete') signal([everyPage], { type: 'market' });
   },
-  // Only notices come of this: no open page changes.
+  // `request.matched` makes only notifications: no open page changes.
   'request.matched': () => undefined,
   'request.expiring': ({ buyRequestId, ownerId }, { signal }) =>
     signal([userTopic(ownerId)], { type: 'request', buyRequestId, action: 'expiring' }),
-  // The page that is open asks it too, from then on.
+  // The open page shows the question from then on.
   'deal.asked': ({ buyRequestId, buyerId, sellerId }, { signal }) =>
     signal([userTopic(buyerId), userTopic(sellerId)], { type: 'request', buyRequestId, action: 'asked' }),
   'rating.opened': ({ buyRequestId, raterId, ratedId }, { signal }) =>

@@ -12,12 +12,12 @@ import { reasonOf } from '#services/reason.ts';
 
 const common = {
   includeMetadata: true,
-  // New jobs wake the workers; this finds retries, and what came while the notifications were lost.
+  // New jobs wake the workers; polling finds retries, and jobs whose wake-up was lost.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
 } as const;
 
-/** Events of a batch have different keys, as those of one key wait for each other. */
+/** Events of a batch have different keys, because events of one key wait for each other. */
 const eventBatch = 50;
 const eventWorkers = 2;
 
@@ -34,7 +34,7 @@ interface Workers {
  */
 export const outgoingWorkers: Record<OutgoingQueue, Workers> = {
   'urgent-mail': { localConcurrency: 2, batchSize: 2, localGroupConcurrency: 2 },
-  // A person's mails go out one after the other, so that each knows what the one before it told.
+  // A person's mails are sent one after the other, so that each knows what the previous one contained.
   mail: { localConcurrency: 8, batchSize: 5, localGroupConcurrency: 1 },
   push: { localConcurrency: 3, batchSize: 4, localGroupConcurrency: 3 },
   files: { localConcurrency: 2, batchSize: 2, localGroupConcurrency: 2 },
@@ -64,7 +64,7 @@ export async function workOnOutgoing(queue: PgBoss, parts: DeliverParts): Promis
       { ...common, ...outgoingWorkers[name], perJobResults: true, burstWhenBatchFull: true },
       async (jobs: EventJob[]) => {
         const results = await deliverJobs(parts, jobs);
-        // Others of the same person may have waited for these.
+        // Jobs of the same person may have waited for these.
         queue.notifyWorker(id);
         return results;
       },
@@ -79,7 +79,9 @@ export interface DeliverParts extends Omit<OutgoingScope, 'key'> {
 
 const effectLimitMs = 60_000;
 
-/** Runs effects outside the database beside each other: mails, pushes, deletions of files. Never throws for an effect's sake. */
+/**
+ * Runs effects outside the database concurrently: mails, pushes, deletions of files. A failing effect does not throw.
+ */
 export const deliverJobs = (parts: DeliverParts, jobs: readonly EventJob[]): Promise<JobResult[]> =>
   Promise.all(
     jobs.map(async (job): Promise<JobResult> => {
@@ -131,7 +133,7 @@ async function handleEvents(parts: EventParts, jobs: readonly EventJob[]): Promi
   if (!bus.isTransactional) await bus.publish(news);
 }
 
-/** Handles what waits, until nothing is due. For processes without workers: the demo and tests. */
+/** Handles events until none is due, for processes without workers: the demo and tests. */
 export async function handleWaitingEvents(parts: EventParts): Promise<void> {
   for (;;) {
     const jobs: EventJob[] = await parts.queue.fetch(eventQueue, { batchSize: 50, includeMetadata: true });
@@ -154,7 +156,7 @@ async function handleInside(
       news.push(...(await tx.transaction((savepoint) => runInside(parts, job, savepoint))));
       handled.push(job);
     } catch (error) {
-      // The whole transaction was lost: it is run again.
+      // The database rolled the whole transaction back, so it runs again.
       if (isLostAgainstAnother(error)) throw error;
       await fail(parts, tx, job, error);
     }
@@ -185,7 +187,7 @@ async function runInside(
   return news;
 }
 
-/** The same at every attempt, and when an operator has it tried again. */
+/** Stable across attempts and retries by an operator. */
 const keyOf = ({ id, sourceRootId }: Pick<EventJob, 'id' | 'sourceRootId'>): string => sourceRootId ?? id;
 
 async function fail(
@@ -197,7 +199,6 @@ async function fail(
   const db = fromDrizzle(tx, sql);
   await queue.fail(eventQueue, job, { reason: reasonOf(error) }, { db });
   logFailure(log, job, error);
-  // Its copy is a dead letter. The failed job itself would hold back its request or conversation.
   if (isLastAttempt(job)) await queue.deleteJob(eventQueue, job.id, { db });
 }
 

@@ -32,7 +32,6 @@ const patience = { idleMs: 30_000, totalMs: 10 * 60_000 };
 /** The session is checked again after this many pictures. */
 const sessionEvery = 50;
 
-/** A download: its bytes are made as they are read. */
 export interface Download {
   fileName: string;
   body: ReadableStream<Uint8Array>;
@@ -81,7 +80,7 @@ export async function exportRefusal(ctx: Context, actor: Actor): Promise<string 
   }
 }
 
-/** Counts a download until it ends, or refuses it. */
+/** Counts a running download, or refuses it. */
 function beginRunning(userId: string): void {
   const begun = running.begin(userId);
   if (begun === 'ownRun') {

@@ -57,8 +57,8 @@ export interface ExportScope {
 const batch = limits.pageSizeMax;
 
 /**
- * The content of each file. A list is an async iterable that reads the next page when the archive reaches it. It uses
- * the queries of the pages, so it holds nothing that the person may not see.
+ * Content of each file of the archive. A list is an async iterable that reads its next page when the archive reaches
+ * it. The lists use the queries of the pages, so the archive contains nothing that the person may not see.
  */
 export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope: ExportScope) => unknown> = {
   'perfil.json': profile,
@@ -211,7 +211,7 @@ const withHistory = (ctx: Context, userId: string, offers: AsyncIterable<OfferVi
     ),
   }));
 
-/** What happened to offers that are gone: that is kept longer than they are. */
+/** History of offers that were deleted: the history outlives them. */
 const historyOfGone = (ctx: Context, userId: string, side: 'buyerId' | 'sellerId') =>
   each(
     everyStep(ctx, (step) =>
@@ -242,14 +242,17 @@ const everyStep = ({ db }: Context, which: (step: typeof offerEvents) => SQL | u
 
 type Step = typeof offerEvents.$inferSelect & { requestIsHidden: boolean };
 
-/** What happened, as the person may read it: who has the deal reads all of a hidden publication, other sellers no word. */
+/**
+ * A step of the history as the person may read it: a party of a deal reads everything of a hidden publication, other
+ * sellers none of its words.
+ */
 function shownStep(step: Step, userId: string, hasDeal: boolean) {
   const { id, actorId, action, fromStatus, toStatus, price, tag, why, createdAt } = step;
   const isCut = step.requestIsHidden && step.sellerId === userId && !hasDeal;
   const reason = isCut ? reasonWithoutNames(step.reason) : step.reason;
   return {
     ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
-    // The tag counts in the other party's facts; it is shown to nobody.
+    // The tag counts in the other party's facts and is shown to its author only.
     ...(actorId === userId && { tag }),
     by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
   };
@@ -264,8 +267,8 @@ async function* retiredOf({ db }: Context, requestId: string) {
 }
 
 /**
- * Each answer of an offer beside the words that it was given to, also to what is not asked any more. Of a hidden
- * publication its seller gets no words, as on the page of the offer.
+ * Each answer of an offer with the words it was given to, also for requirements that were removed. Of a hidden
+ * publication the seller gets no words, as on the page of the offer.
  */
 export async function* answersOf({ db }: Pick<Context, 'db'>, userId: string, offerId: string) {
   const { answers, written, sellerId, status } = offers;
@@ -286,7 +289,7 @@ export async function* answersOf({ db }: Pick<Context, 'db'>, userId: string, of
   }
 }
 
-/** What the person gave others, with their words as they wrote them, whether others can read it yet or not. */
+/** Ratings that the person gave, in their original words, visible to others or not. */
 const listGivenRatings = ({ db }: Context, userId: string) =>
   each(
     everyBatch((after) =>
@@ -304,7 +307,6 @@ const listGivenRatings = ({ db }: Context, userId: string) =>
     },
   );
 
-/** Which requests a saved search found, and when. */
 async function* matchesOf({ db }: Context, searchId: string) {
   const { buyRequestId, matchedAt, toldAt } = savedSearchMatches;
   const found = everyBatch((after) =>

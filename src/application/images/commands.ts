@@ -33,7 +33,6 @@ import {
   type UploadedImages,
 } from './receive-images.ts';
 
-/** Uploads waiting to be attached that one person may have; older ones are swept after a day. */
 const unattachedMax = 200;
 
 /** Takes the images of a multipart body: checks, re-encodes and stores them for the actor to attach. */
@@ -124,7 +123,7 @@ async function keepImages(
       mayBeKept = true;
     });
   } catch (error) {
-    // Of a commit that failed nobody knows whether it came through: files that nothing names are swept after a day.
+    // After a failed commit its outcome is unknown, so the files stay: files without a row are swept after a day.
     if (!mayBeKept) await discard();
     if (key && error instanceof AlreadyDone)
       return (await readStoredAnswer(ctx, owner, key)) as UploadedImages;
@@ -225,10 +224,6 @@ async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string
   await enqueueEvent(tx, first.id, event);
 }
 
-/**
- * Deletes the files of released images: what a worker does with 'images.delete'. Safe to repeat; while a backup runs it
- * fails, and so is tried again later.
- */
 export async function deleteImageFiles(ctx: Context, urls: readonly string[]): Promise<void> {
   if (await isBackupRunning(ctx.db)) throw new Error('a backup copies the pictures');
   await ctx.images.delete(urls.flatMap(imageFilesAndCopies));

@@ -68,7 +68,7 @@ export function openImageAccess({ db, now }: Pick<Context, 'db' | 'now'>): Image
   };
 }
 
-/** Those pictures among some for which the condition about a row `i` holds. */
+/** Ids of those pictures for which a condition on a row `i` holds. */
 async function readIds(db: Context['db'], ids: readonly string[], holds: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select i.id from images i where i.id = any(${sql.param(ids)}::uuid[]) and ${holds}`,
@@ -76,7 +76,7 @@ async function readIds(db: Context['db'], ids: readonly string[], holds: SQL): P
   return rows.map(({ id }) => id);
 }
 
-/** Gathers the keys that are asked for while the batch before is looked up, and looks them up together. */
+/** Collects keys while the previous batch is looked up, and looks the collected keys up together. */
 function inBatches(find: (keys: string[]) => Promise<Set<string>>): (key: string) => Promise<boolean> {
   let last: Promise<unknown> = Promise.resolve();
   let next: { keys: Set<string>; found: Promise<Set<string>> } | null = null;
@@ -111,15 +111,15 @@ function withinTime(answer: Promise<boolean>): Promise<boolean> {
 
 const ofPurpose = (purpose: ImagePurpose): SQL => sql`i.purpose = ${sql.raw(`'${purpose}'`)}`;
 
-/** Its request. */
+/** The request of a picture. */
 const itsRequest = sql`from ${buyRequests} where ${buyRequests.userId} = i.owner_id and i.url = any(${buyRequests.images})`;
-/** Its offer with the request. */
+/** The offer of a picture, with its request. */
 const itsOffer = (isOfOffer: SQL): SQL => sql`from ${offers}
   join ${buyRequests} on ${buyRequests.id} = ${offers.buyRequestId}
   where ${offers.sellerId} = i.owner_id and ${isOfOffer}`;
 const isOfferPhoto = sql`i.url = any(${offers.images})`;
 const isProof = sql`i.url = ${offers.photoProof}`;
-/** Its message with the conversation. The condition is that of the index. */
+/** The message of a picture, with its conversation. The condition is that of the index. */
 const itsMessage = sql`from chat_messages m join ${chats} on ${chats.id} = m.chat_id
   where cardinality(m.images) > 0 and m.images @> array[i.url]`;
 

@@ -8,10 +8,10 @@ import { releaseImages } from './commands.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 500;
-/** Files without a row are looked for among those this old, at most: older ones were looked at before. */
+/** Files without a row are looked for up to this age: earlier runs checked older files. */
 const lookBack = 30 * day;
 
-/** Deletes uploads that nobody attached in time, some at a time. @returns how many. */
+/** Deletes uploads that were not attached in time, in batches. @returns how many. */
 export async function sweepUnattachedImages(ctx: Context): Promise<number> {
   const before = keptSince('unattachedPictures', ctx.now());
   const swept = await ctx.db.transaction(async (tx) => {
@@ -30,9 +30,7 @@ export async function sweepUnattachedImages(ctx: Context): Promise<number> {
   return swept;
 }
 
-/**
- * Deletes old files without a row, left by a process that died between the two. @returns how many.
- */
+/** Deletes old files without a row, left by a process that died between storing and inserting. @returns how many. */
 export async function sweepFiles(ctx: Context): Promise<number> {
   const before = keptSince('filesWithoutPicture', ctx.now());
   if (await isBackupRunning(ctx.db)) return 0;
@@ -66,7 +64,7 @@ async function deleteRowless(ctx: Context, names: readonly string[]): Promise<nu
 
 const idOf = (name: string): string => parseImageName(name)?.id ?? name;
 
-/** How the ids made at a moment begin: version 7 puts the milliseconds first. */
+/** First characters of the version 7 ids of a moment, which begin with the milliseconds. */
 function idStart(time: number): string {
   const hex = Math.max(0, time).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;

@@ -99,7 +99,7 @@ const formsWaitingMax = 16;
 /** One form of an account is read at a time, so that four accounts would have to hold all places; another one may wait. */
 const formsOfAccount = boundByAccount(2);
 
-/** Reads a form with photos in it. A photo that can't be taken keeps nothing else from being read. */
+/** Reads a form with photos. A refused photo does not keep the rest from being read. */
 export async function receiveForm(
   store: ImageStore,
   ownerId: string,
@@ -138,7 +138,7 @@ export async function receiveForm(
 /** Refusals that concern the moment and no file: of the account's limit, and of decoders that are all busy. */
 const limitCodes = new Set<RefusalCode>(['rate_limited', 'unavailable']);
 
-/** Takes one file after another, and keeps what became of each. */
+/** Takes one file after another and records the outcome of each. */
 function openIntake(store: ImageStore, ownerId: string, allow: Allow) {
   const accepted: (KeptImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
@@ -221,7 +221,7 @@ function purposeOf(fields: ReadonlyMap<string, string>, errors: FieldErrors): Im
   return purpose as ImagePurpose;
 }
 
-/** What the images are for, as far as it is known: it may come after them. */
+/** The purpose of the images as far as it is known: it may follow them in the body. */
 function knownPurpose(fields: ReadonlyMap<string, string>): ImagePurpose {
   const purpose = fields.get('for');
   return isPurpose(purpose) ? purpose : 'buy-request';

@@ -19,9 +19,9 @@ import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 interface Details extends ActionInput {
   /** The id of the offer that is sent. */
   newId?: string;
-  /** What must still be true, and what is taken, once the deed is allowed and before anything is written. */
+  /** Checks and counts that run once the action is allowed and before anything is written. */
   before?: () => Promise<void>;
-  /** Milliseconds by which the notices wait. The change itself and its signal to open pages do not. */
+  /** Milliseconds by which the notifications are delayed; the change and its live signal are immediate. */
   notificationDelay?: number;
 }
 
@@ -34,7 +34,7 @@ export interface Done {
 }
 
 /**
- * Does a deed on what is locked: reads the other offers it concerns, lets the domain decide once, and carries the
+ * Applies an action to locked rows: reads the other offers it concerns, lets the domain decide once, and carries the
  * plan out. Refuses as `plan` does.
  */
 export async function applyAction(
@@ -83,7 +83,7 @@ export async function applyPlan(
   return { plan: decided, chatId };
 }
 
-/** Pictures of the new terms become the thing's own; those it no longer names are let go. */
+/** Attaches the images of the new terms and releases those no longer named. */
 async function keepImages(
   tx: Transaction,
   { offer, request }: Locked,
@@ -100,7 +100,7 @@ async function keepImages(
   await attachImages(tx, actor, images, purpose, { current });
 }
 
-/** The first is the one acted on; those of the others that change alike do so in one statement. */
+/** The first offer is the one acted on; other offers with the same change are written by one statement. */
 async function writeOffers(
   tx: Transaction,
   { request }: Locked,
@@ -185,8 +185,8 @@ async function recordOffers(
 }
 
 /**
- * Records events for open pages now and for their notices later. Each later one is an aggregate of its own, because what
- * comes after it in an aggregate waits as well.
+ * Records events for open pages now and for their notifications later. Each later event is an aggregate of its own,
+ * because events of one aggregate wait for each other.
  */
 async function recordDelayed(
   tx: Transaction,
@@ -223,7 +223,7 @@ async function requestEvents(
   const { quantity = request.quantity } = change.set;
   if (to !== null)
     return [{ ...about, recipients, ...(quantity !== request.quantity && { hasNewQuantity: true }) }];
-  // The row and its title are gone when the notices are made, so the event carries the title. Conversations stay.
+  // The row and its title are gone when notifications are created, so the event carries the title. Conversations stay.
   const itsChats = await tx
     .select({ id: chats.id, sellerId: chats.sellerId })
     .from(chats)
@@ -258,7 +258,7 @@ async function writeRequest(
 }
 
 async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, now: Date): Promise<string> {
-  // Its two readers have a deal: they read what was written.
+  // The two readers have a deal, so they read the original title.
   const titles = {
     offerId: offer.id,
     requestTitle: withOriginalTexts(request, request.written).title,
@@ -284,7 +284,7 @@ async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, n
   return row!.id;
 }
 
-/** What becomes of a deal is news in its conversation. */
+/** A deal's end is an activity of its conversation. */
 async function noteSteps(tx: Transaction, changes: readonly OfferChange[], now: Date): Promise<void> {
   const deals = changes.flatMap(({ offer, from }) => (offer && from && isDeal(from) ? [offer.id] : []));
   if (deals.length > 0) await tx.update(chats).set({ stepAt: now }).where(inArray(chats.offerId, deals));
@@ -293,8 +293,8 @@ async function noteSteps(tx: Transaction, changes: readonly OfferChange[], now: 
 const lapse = { offer: 'lapse' } as const;
 
 /**
- * Expires a locked offer whose time is over, where the job has not got to it yet. Nobody is notified, because the caller
- * is the one who asks about the offer or renews it. @returns the offer as it is then.
+ * Expires a locked offer whose time is over, before the job gets to it. Nobody is notified, because the caller is the
+ * one who asks about the offer or renews it. @returns the offer after that.
  */
 export async function writeLapse(
   tx: Transaction,

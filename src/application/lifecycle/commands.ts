@@ -13,18 +13,18 @@ import { isId } from '../paging.ts';
 import { applyAction, type Done, writeLapse } from './apply-action.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
-/** The version of the offer that a call says the buyer saw; nothing of a call that says none. */
+/** The version of the offer that the buyer saw, when the call has one. */
 export const expectedVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): ActionInput =>
   updatedAt === undefined ? {} : { expectedVersion: new Date(updatedAt).toISOString() };
 
-/** The version of the request's terms that a call says the seller saw; nothing of a call that says none. */
+/** The version of the request's terms that the seller saw, when the call has one. */
 export const expectedTermsOf = ({ termsVersion }: { termsVersion?: number | undefined }): ActionInput =>
   termsVersion === undefined ? {} : { expectedTerms: termsVersion };
 
 /**
- * Carries out a person's deed in the transaction and the rate limit of their action. An accepted offer shows its seller's
- * e-mail address, so a person whose accepted deals fall through several times cannot accept for a while (`brokenDeals`), nor
- * may one without a history who saw several addresses (`addressesShown`).
+ * Runs an action in its transaction and rate limit. An accepted offer shows its seller's e-mail address, so a person
+ * whose accepted deals fall through several times cannot accept for a while (`brokenDeals`), nor may a person without a
+ * history who saw several addresses (`addressesShown`).
  */
 async function act(
   { ctx, actor, userId, id, write }: ActionCall,
@@ -55,7 +55,8 @@ async function act(
   const done = opensDeal
     ? await withinAddresses(ctx, userId, () => sellerToShow(ctx, userId, id), limited)
     : await limited();
-  // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
+  // A person who reports that a deal fell through is not counted for it, nor is anybody when the other party deleted
+  // something.
   const { acceptedBy } = done;
   if (acceptedBy && ('offer' in lifecycleAction || acceptedBy === userId))
     await noteBrokenDeal(ctx, acceptedBy);
@@ -82,7 +83,10 @@ async function readAcceptor(tx: Transaction, requestId: string): Promise<string 
   return accepted?.actorId ?? null;
 }
 
-/** Whose address the owner of a publication sees once they accept this offer. Null when the offer is none of theirs. */
+/**
+ * The seller whose address the owner of a publication sees after accepting this offer. Null for somebody else's
+ * publication.
+ */
 async function sellerToShow({ db }: Context, ownerId: string, offerId: string): Promise<string | null> {
   if (!isId(offerId)) return null;
   const [offer] = await db
@@ -93,7 +97,7 @@ async function sellerToShow({ db }: Context, ownerId: string, offerId: string): 
   return offer?.sellerId ?? null;
 }
 
-/** What is hidden can only be ended: the rest would lead somebody to it, or to its author's address. */
+/** Hidden things can only be ended: other actions would lead somebody to the thing, or to its author's address. */
 function refuseWhileHidden(lifecycleAction: LifecycleAction, { request, offer }: Locked): void {
   const may =
     'offer' in lifecycleAction
@@ -115,7 +119,7 @@ export async function changeOffer(
   const { ctx, userId, id } = call;
   const lock = async (tx: Transaction) => {
     const { request, offer } = await lockOffer(tx, userId, id);
-    // An end that the job has not written down yet counts, whatever the action.
+    // An offer whose time is over counts as expired, whatever the action.
     return { request, offer: offer && (await writeLapse(tx, { request, offer }, ctx.now())) };
   };
   const before =

@@ -6,16 +6,16 @@ import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 
 /**
- * Ends what is proposed for offers that are not any more what it was made to: superseded, or expired when its time was over
- * before. Whoever changed the offers holds their locks.
+ * Ends the open proposals for offers that have changed: superseded, or expired when their time was over before. The
+ * caller holds the locks of the offers.
  */
 export async function endProposals(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
   if (offerIds.length > 0) await endThose(tx, inArray(proposals.offerId, [...offerIds]), now);
 }
 
 /**
- * Ends what is proposed for the offers of a request that asks something else now: another number of units is another deal,
- * and its seller agreed to none. Whoever changed the request holds its lock.
+ * Ends the open proposals for the offers of a request whose terms changed: another number of units is another deal, to
+ * which the seller did not agree. The caller holds the lock of the request.
  */
 export async function endProposalsOn(tx: Transaction, requestId: string, now: Date): Promise<void> {
   const its = tx.select({ id: offers.id }).from(offers).where(eq(offers.buyRequestId, requestId));
@@ -33,7 +33,7 @@ async function endThose(tx: Transaction, those: SQL, now: Date): Promise<void> {
     .where(and(those, proposalIsOpenSql(proposals.status)));
 }
 
-/** Ends what the two of a deal have arranged, when the deal ends. Whoever ended it holds its locks, and its end is told. */
+/** Cancels the meetings of a deal that ends. The caller holds its locks and sends the event. */
 export async function endMeetings(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
   if (offerIds.length === 0) return;
   const updatedAt = sql`greatest(${now.toISOString()}::timestamptz, ${meetings.updatedAt} + interval '1 millisecond')`;

@@ -12,10 +12,10 @@ import { isId } from '../paging.ts';
 export type RequestRow = typeof buyRequests.$inferSelect;
 export type OfferRow = typeof offers.$inferSelect;
 
-/** What a deed is done to, locked for the rest of the transaction. */
+/** Rows that an action changes, locked for the rest of the transaction. */
 export interface Locked {
   request: RequestRow;
-  /** null: the deed is on the request, or sends a new offer. */
+  /** null: the action is on the request, or sends a new offer. */
   offer: OfferRow | null;
 }
 
@@ -39,7 +39,7 @@ export async function lockRequest(tx: Transaction, userId: string | null, id: st
   return request;
 }
 
-/** The same for somebody who is going to deal with its owner: no block of the two comes between. */
+/** `lockRequest` for somebody who is about to deal with its owner; refuses across a block. */
 export async function lockRequestOfOther(tx: Transaction, userId: string, id: string): Promise<RequestRow> {
   if (isId(id))
     await tx
@@ -74,7 +74,7 @@ export async function lockOffer(tx: Transaction, userId: string, id: string): Pr
   return { offer, request };
 }
 
-/** The same for the clock, whom nothing is hidden from; null when one of them is gone meanwhile. */
+/** `lockOffer` for jobs, from which nothing is hidden; null when a row was deleted meanwhile. */
 export async function lockOfferForClock(
   tx: Transaction,
   requestId: string,
@@ -89,7 +89,6 @@ export async function lockOfferForClock(
   return request && offer ? { request, offer } : null;
 }
 
-/** Reads the other offers that a deed's plan looks at, and locks them when the plan changes them. */
 export async function readOthers(
   tx: Transaction,
   { request, offer }: Locked,

@@ -8,8 +8,8 @@ import { applyAction } from './apply-action.ts';
 import type { OfferRow, RequestRow } from './lock.ts';
 
 /**
- * Removes offers of one seller on a locked request, with their photos: as their seller deletes them where the table allows
- * it, so that open pages and histories know, and without a word where they are over.
+ * Removes offers of one seller on a locked request, with their photos: by the seller's delete action where the
+ * lifecycle allows it, so that open pages and the history get it, and silently where the offers are over.
  */
 export async function removeOffers(
   tx: Transaction,

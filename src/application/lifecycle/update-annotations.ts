@@ -13,15 +13,15 @@ import { lockOffer, type OfferRow, type RequestRow } from './lock.ts';
 
 type AsideEvent = { kind: 'offer.aside'; step: OfferAnnotation } | { kind: 'offer.photo'; step: PhotoStep };
 
-/** Refuses, or says which columns change; it may write elsewhere too. Null: everything is as it should be already. */
+/** Refuses, or returns the columns to change; may write elsewhere too. Null: nothing to change. */
 type Decide = (
   locked: { offer: OfferRow; request: RequestRow; role: OfferRole; now: Date },
   tx: Transaction,
 ) => Promise<Partial<typeof offers.$inferInsert> | null>;
 
 /**
- * Writes something beside an offer's life under the locks of its life, and leaves word of it. Status, terms and version
- * stay: nothing that was agreed or seen changes. Refuses with `not_found` what the actor may not know of.
+ * Writes annotations of an offer under its lifecycle locks, with an event. Status, terms and version stay: nothing that
+ * was agreed or seen changes. Refuses with `not_found` what the actor may not know of.
  */
 export const updateAnnotations = (
   { ctx, userId, id, who, forbidden, write }: ActionCall,

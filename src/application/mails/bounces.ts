@@ -3,7 +3,7 @@ import type { BounceReport } from '#services/mail/bounce-report.ts';
 import type { Context } from '../context.ts';
 import { deliveryKey, isMailKeyOf } from './deliveries.ts';
 
-/** Mail to a person's address came back. Nothing more goes there, unless it is another address by now. */
+/** A person's address bounced: no more mails go there, unless the person has another address by now. */
 export async function markBounced(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, email }: { userId: string; email: string },

@@ -7,26 +7,18 @@ import { deliveryKey, recordDeliveries, wasDelivered } from './deliveries.ts';
 export interface OutgoingMail {
   /** Names the mail: its Message-ID, its file, its row among the deliveries. */
   key: string;
-  /**
-   * null: to ourselves. Who may be written to is decided before: for notices in `notifications/wants.ts`, for warnings
-   * about an account in `account.ts`.
-   */
+  /** null: to ourselves. The caller decides who may be mailed. */
   to: { userId: string; email: string } | null;
-  /** About the account itself, such as the link that confirms an address: somebody waits for it. */
+  /** About the account itself, such as the link that confirms an address: the person waits for the mail. */
   isAboutAccount?: true;
   content: MailContent;
   replyTo?: string;
   headers?: Record<string, string>;
 }
 
-/** Nobody's holiday reply answers it (RFC 3834). */
+/** Keeps holiday replies from answering (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
-/**
- * Sends a mail unless one with its key was sent already. The note is written after the sending: a worker that is
- * killed between the two sends the mail again with the same Message-ID, which is better than losing it. An address
- * that is refused for good is marked, and that is no failure.
- */
 export async function sendMail(
   { ctx, mailer }: Pick<OutgoingScope, 'ctx' | 'mailer'>,
   { key, to, content, isAboutAccount, ...rest }: OutgoingMail,

@@ -9,12 +9,12 @@ import { keptSince } from '#domain/limits/retention.ts';
 export const deliveryKey = (key: string): string => `mail:${key}`;
 
 /**
- * The key of a mail about notices. It names its person, as the notices may be gone when a report says that the mail came
- * back: a conversation that was read keeps only the newest, and a notice may join another.
+ * Key of a mail about notifications. It contains the person's id, because the notifications may be gone when the mail
+ * bounces: a read conversation keeps only the newest, and a notification may join another.
  */
 export const notificationMailKey = (userId: string, what: string): string => `to-${userId}-${what}`;
 
-/** SQL: whether the mail of this key is the person's. */
+/** Whether the mail of this key is the person's. */
 export const isMailKeyOf = (key: string, userId: SQL): SQL =>
   sql`starts_with(${key}, 'to-' || ${userId} || '-')`;
 
@@ -23,7 +23,7 @@ export async function wasDelivered(db: Database, key: string): Promise<boolean> 
   return (await db.$count(deliveries, eq(deliveries.key, key))) > 0;
 }
 
-/** Notes that some went out: none of them goes out again. */
+/** Records deliveries, so that none is sent again. */
 export async function recordDeliveries(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -32,6 +32,6 @@ export async function recordDeliveries(db: Database, keys: readonly string[]): P
     .onConflictDoNothing();
 }
 
-/** Forgets what went out long ago, some at a time. @returns how many. */
+/** Deletes old deliveries, in batches. @returns how many. */
 export const sweepDeliveries = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
   deleteOlder(db, deliveries.sentAt, keptSince('deliveries', now()), [deliveries.key]);

@@ -27,7 +27,6 @@ const subject = {
 };
 
 interface SampleOptions {
-  /** Changes each sample's facts before its mail is made. */
   change?: (facts: NotificationFacts) => NotificationFacts;
   fullName?: string;
 }

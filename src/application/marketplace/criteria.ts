@@ -10,12 +10,11 @@ import type { Around } from '#domain/places/around.ts';
 
 /** What a visitor of the marketplace may ask for; everything is optional. */
 export interface MarketplaceFilter extends Around {
-  /** What title or description says: as it was typed first, then what is similar (`src/domain/search/match.ts`). */
+  /** Words of the title or description: exact matches first, then similar ones (`src/domain/search/match.ts`). */
   search?: string;
   /** Part of the zone. */
   zone?: string;
   condition?: RequestCondition;
-  /** Slug or id. */
   category?: string;
   /** Whole pesos; a request's budget is its maximum price, and an open budget fits every range. */
   minPrice?: number;
@@ -93,8 +92,8 @@ export const demandBy = (title: SQL): SQL => sql`case
 export const demand = demandBy(searched.titleText);
 
 /**
- * The places of a search's rows, by which they are ordered before anything else: those that have what was typed, then
- * those that are similar; in each, those that ask for the thing before those that mention it.
+ * Sort ranks of search results: exact matches, then similar ones; within each, requests that ask for the thing before
+ * those that mention it.
  */
 export const ranks = {
   demand: 0,
@@ -179,7 +178,6 @@ export interface Shape {
 /** The part of a shape that decides which rows match. */
 export type Matched = Pick<Shape, 'used' | 'search' | 'isBlocked'>;
 
-/** The name of a statement's shape. */
 export const shapeKey = ({
   used,
   sort,

@@ -84,7 +84,6 @@ interface DemandCity {
 
 /** What is sought of a category in an area. */
 interface DemandThere extends DemandPrices {
-  /** Active publications, and the people who published them. */
   total: number;
   people: number;
   page: Page<BuyRequestView>;
@@ -170,7 +169,6 @@ export async function areasWithEnough(
     .map(({ area }) => area);
 }
 
-/** The ids of the categories that may have such provinces. */
 export async function categoriesWithEnough({
   db,
   searches = db,

@@ -79,7 +79,6 @@ type CategoryIds = ReadonlyMap<string, string>;
 /** The planner leaves out what is compared with null, not what is compared with an empty list. */
 const orNone = (words: readonly string[]) => (words.length > 0 ? words : null);
 
-/** SQL: the request is listed, and is no exact match. */
 const besides = ({ used, search, isBlocked }: SimilarShape): SQL => sql`
   ${matching({ used, search: null, isBlocked })} ${search ? sql`and not (${exactly(search)})` : sql``}
 `;

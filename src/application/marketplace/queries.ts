@@ -31,7 +31,6 @@ import { findNewest, findSimilar } from './find-similar.ts';
 
 export type { MarketplaceFilter } from './criteria.ts';
 
-/** PostgreSQL cuts longer names, so that two statements would have the same. */
 const nameMax = 63;
 
 /**

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The columns of a request that are searched. */
 interface Searched {
   text: SQL;
   words: SQL;

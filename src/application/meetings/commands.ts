@@ -21,7 +21,6 @@ import { placeFor } from '../places/queries.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
 import { getMeetingAfterAction } from './queries.ts';
 
-/** Decides and writes one action on what is locked, with its event. */
 async function carryOutMeeting(
   tx: Transaction,
   locked: LockedMeeting,
@@ -53,7 +52,7 @@ async function carryOutMeeting(
     await enqueueEvent(tx, v7(), { kind: 'notices.read', userId: actorId });
 }
 
-/** Writes down what its time has made of a deal's meeting. @returns whether there was something to write. */
+/** Writes the status that a deal's meeting has by now. @returns whether there was something to write. */
 export async function writePassedMeeting(
   tx: Transaction,
   locked: LockedMeeting,
@@ -69,7 +68,9 @@ export async function writePassedMeeting(
   return true;
 }
 
-/** The words with a place that exists; a text that surely names one gets none, as it may be a corner of it. */
+/**
+ * The words with an existing place; a text that names one for certain gets none, as it may be a corner of that place.
+ */
 async function wordsWithPlace(ctx: Context, words: MeetingWords): Promise<MeetingWords> {
   const { place, placeId, kind, at } = words;
   const known = placeId === null ? null : await placeFor(ctx, { zone: '', placeId });
@@ -96,7 +97,7 @@ export const proposeMeeting = defineAction({
   },
 });
 
-/** Refuses with `meeting_changed` another version than the one of now. */
+/** Refuses with `meeting_changed` another version than the current one. */
 export const agreeMeeting = defineAction({
   name: 'agreeMeeting',
   ...ofTransition(meetingTable.agree),
@@ -130,8 +131,8 @@ export const cancelMeeting = defineAction({
 });
 
 /**
- * Said again it is the same message, as its id is made of the meeting and its version. Refuses with `illegal_transition` at
- * another time.
+ * Repeating it sends the same message, as the message id is made of the meeting and its version. Refuses with
+ * `illegal_transition` at another time.
  */
 export const sayArriving = defineAction({
   name: 'sayArriving',
@@ -162,7 +163,6 @@ export const sayArriving = defineAction({
   },
 });
 
-/** Carries out a party's action on a meeting. */
 async function step(
   { ctx, actor, userId, id, write }: ActionCall,
   action: MeetingStep,

@@ -15,8 +15,8 @@ import { lockLive } from './lock.ts';
 const batch = 200;
 
 /**
- * Leaves word of meetings that are two hours away, once each. Word that comes when the meeting has begun is of no use: it
- * is dropped. @returns how many were looked at.
+ * Sends reminders of meetings that are two hours away, once each. A reminder that is late for the meeting is dropped.
+ * @returns how many were looked at.
  */
 export async function remindOfMeetings(ctx: Context): Promise<number> {
   const now = ctx.now();
@@ -51,8 +51,8 @@ export async function remindOfMeetings(ctx: Context): Promise<number> {
 }
 
 /**
- * Writes down which proposals of a meeting nobody answered in time, and which meetings are past. They are by their time
- * already; this keeps it, and lets open pages know. @returns how many.
+ * Writes down which meeting proposals expired unanswered, and which meetings are past. The time alone decides both; the
+ * job stores the status and signals open pages. @returns how many.
  */
 export async function passMeetings(ctx: Context): Promise<number> {
   const now = ctx.now();
@@ -64,7 +64,7 @@ export async function passMeetings(ctx: Context): Promise<number> {
       and(
         meetingIsLiveSql(meetings.status),
         lte(meetings.at, now),
-        // What is agreed stands for some hours more.
+        // An agreed meeting stands for some hours more.
         or(not(meetingIsAgreedSql(meetings.status)), lte(meetings.at, pastBefore(now))),
       ),
     )
@@ -75,7 +75,10 @@ export async function passMeetings(ctx: Context): Promise<number> {
   return done;
 }
 
-/** In the order of all commands: the request, the offer, then its meeting. What changed meanwhile is left alone. */
+/**
+ * Locks in the order of all commands: the request, the offer, then its meeting. Rows that changed meanwhile are left
+ * alone.
+ */
 const passOne = ({ db }: Context, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const locked = await lockOfferForClock(tx, requestId, offerId);

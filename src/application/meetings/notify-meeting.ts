@@ -25,7 +25,6 @@ interface Party {
   isSuspended: boolean;
 }
 
-/** What notices keep of a meeting; null when it is gone. */
 async function loadMeetingFacts(
   { tx }: EventScope,
   { meetingId, buyerId, sellerId }: Pick<EventOf<'meeting.near'>, 'meetingId' | 'buyerId' | 'sellerId'>,

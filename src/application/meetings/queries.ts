@@ -31,7 +31,6 @@ type ReadMeeting = typeof meetings.$inferSelect & {
   offerStatus: OfferStatus;
 };
 
-/** A meeting as a party of its deal sees it. */
 function presentMeeting(row: ReadMeeting, viewerId: string, now: Date): MeetingView {
   const state = {
     now,
@@ -100,7 +99,6 @@ export async function getMeeting(ctx: Context, actor: Actor, id: string): Promis
   return row ? presentMeeting(row, viewer, ctx.now()) : null;
 }
 
-/** One meeting, for its two parties. */
 export async function getMeetingAfterAction(ctx: Context, actor: Actor, id: string): Promise<MeetingView> {
   const viewer = requireUser(actor);
   const [row] = isId(id) ? await read(ctx.db).where(ofViewer(viewer, id)) : [];

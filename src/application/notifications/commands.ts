@@ -54,7 +54,7 @@ function condition(
 
 const batch = 5_000;
 
-/** Deletes notices nobody looks for any more, some at a time. @returns how many. */
+/** Deletes old notifications, in batches. @returns how many. */
 export async function sweepNotifications({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const read = keptSince('readNotifications', now()).toISOString();
   const unread = keptSince('unreadNotifications', now()).toISOString();

@@ -23,7 +23,7 @@ export const requestIsExpiring = sql`${requestIsSql('isOpen', sql`r.status`)} an
 /** SQL of an offer `o` and its publication `r`: their deal waits for its end. */
 export const dealRuns = sql`${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)}`;
 
-/** SQL of an offer `o`: the market ended it, and its seller may put it back. */
+/** SQL of an offer `o`: it ended by itself, and its seller may renew it. */
 export const offerMayReturn = offerIsSql('mayReturn', sql`o.status`);
 
 /** SQL of an offer `o`: it is over, and its buyer waits to hear whether it still stands. */
@@ -267,7 +267,6 @@ export async function offerTitles(tx: Transaction, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** What a notice keeps of a chat message, and whether its recipient has read that far; null when it is gone. */
 export async function loadMessageFacts(
   tx: Transaction,
   messageId: string,

@@ -109,7 +109,6 @@ interface Held extends Record<string, unknown>, NotificationSubject {
   facts: NotificationFacts;
   groupKey: string;
   fullName: string;
-  /** Whether the notice is still unread. */
   isNews: boolean;
 }
 

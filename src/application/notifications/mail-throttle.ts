@@ -18,8 +18,8 @@ interface Bound {
 type Db = Pick<Context, 'db' | 'now'>;
 
 /**
- * Counts one more of something, for all processes together, unless there have been `most` since counting began.
- * @returns null when it was counted, else when it may be next.
+ * Counts one more event for all processes together, unless `most` were counted in the period. @returns null when it was
+ * counted, else the time of the next allowed one.
  */
 export async function consumeThrottle({ db, now }: Db, key: string, { most, withinMs, unless }: Bound) {
   if (most === Infinity || withinMs === 0) return null;
@@ -42,14 +42,14 @@ export async function consumeThrottle({ db, now }: Db, key: string, { most, with
   return new Date(beganAt + withinMs);
 }
 
-/** Takes back what was counted for something that did not go out. */
+/** Takes back counts of mails that did not go out. */
 export async function refundThrottle({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<void> {
   await db.execute(
     sql`update paces set count = greatest(count - 1, 0) where key = any(${sql.param(keys)}::text[])`,
   );
 }
 
-/** Notes that an attempt was counted: when its process dies on the way, the next attempt at the same is not counted again. */
+/** Records that an attempt was counted: when its process dies, the next attempt is not counted again. */
 async function noteCounted({ db, now }: Db, attempt: string): Promise<void> {
   await db
     .insert(paces)
@@ -57,18 +57,18 @@ async function noteCounted({ db, now }: Db, attempt: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Whether an attempt that was counted before is tried again. */
+/** Whether an attempt that was counted before is retried. */
 const wasCounted = async ({ db }: Pick<Context, 'db'>, attempt: string): Promise<boolean> =>
   (await db.$count(paces, eq(paces.key, countedKey(attempt)))) > 0;
 
-/** What was counted did not go out: the next attempt counts. */
+/** A counted mail did not go out: the next attempt counts. */
 async function forgetCounted({ db }: Pick<Context, 'db'>, attempt: string): Promise<void> {
   await db.delete(paces).where(eq(paces.key, countedKey(attempt)));
 }
 
 const countedKey = (attempt: string): string => `counted:${attempt}`;
 
-/** Forgets what counts no more, some at a time. @returns how many. */
+/** Deletes counts of past periods, in batches. @returns how many. */
 export const sweepThrottles = ({ db, now }: Db): Promise<number> =>
   deleteOlder(db, paces.beganAt, new Date(now().getTime() - 2 * hourMs), [paces.key]);
 

@@ -80,7 +80,7 @@ async function isBeingMailed({ ctx: { db }, key }: OutgoingScope): Promise<boole
 
 type Waiting = Omit<EventOf<'mail.chat'>, 'kind'>;
 
-/** Looks at a conversation's messages later. */
+/** Schedules another check of a conversation's unread messages. */
 export async function waitUntil({ db, now }: Context, waiting: Waiting, at: Date): Promise<void> {
   // A conversation's messages are looked at one after the other.
   const aggregateId = v5(`mail:${waiting.chatId}`, waiting.userId);

@@ -213,7 +213,6 @@ const unread = prepareOnce((db) =>
     .prepare('unread_notices'),
 );
 
-/** How many notices a person has not read, up to 100. */
 export async function countUnreadNotifications({ db }: Pick<Context, 'db'>, userId: string): Promise<number> {
   const [row] = await unread(db).execute({ userId });
   return row?.unread ?? 0;

@@ -66,7 +66,7 @@ export async function forgetProposalsOn(
   ring(signal, rows);
 }
 
-/** The bells of these people show that something of theirs is gone. */
+/** Signals the open pages of these people that something of theirs is gone. */
 const ring = (signal: EventScope['signal'], people: readonly { userId: string }[]) =>
   signal([...new Set(people.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
 

@@ -135,7 +135,7 @@ export const completeOffer = defineAction({
   run: (call) => changed(call, 'complete'),
 });
 
-/** 'No se concretó': the accepted offer is withdrawn and the request active again. */
+/** 'No se concretó': the accepted offer is withdrawn and the request is active again. */
 export const fallThroughOffer = defineAction({
   name: 'fallThroughOffer',
   ...ofTransition(offerTable.fallThrough),
@@ -217,7 +217,7 @@ function requireVersion(
   { requirements }: RequestRow,
 ): void {
   if (seen === undefined || new Date(seen).getTime() === offer.updatedAt.getTime()) return;
-  // Of the answers, only those to what is asked now can be other than the ones that are sent.
+  // Only answers to current requirements can differ from those that are sent.
   const standing = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
     of.answers ? { ...of, answers: standingAnswers(requirements, of.answers) } : of;
   const now = standing(withOriginalTexts(offer, offer.written));
@@ -257,7 +257,7 @@ async function giveAnswer(call: ActionCall<Answer>): Promise<void> {
   });
 }
 
-/** Who answers with a tap has seen what is asked, and none of the other terms. */
+/** An answer by a tap has seen the requirements, and none of the other terms. */
 const termsVersionSeen = ({
   termsVersion,
   termsVersions,

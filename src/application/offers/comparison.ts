@@ -60,7 +60,6 @@ const passes = sql.join(
 
 interface Order {
   by: SQL;
-  /** "Comes after the cursor". */
   after: SQL;
   /** The parts of its cursor, by the names of their placeholders. */
   key: Readonly<Record<string, KeyPart>>;

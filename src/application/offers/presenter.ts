@@ -144,7 +144,7 @@ const buyer = (row: JoinedOffer, isWritten: boolean): PersonView =>
     isWritten && row.buyerWritten,
   );
 
-/** Only these, so that a new column stays inside until a field names it. */
+/** An explicit list, so that a new column stays internal until a field names it. */
 const publicPart = pick([...namesIn(offerRecord), ...publicNames(offerFields)]);
 const storedForParties = pick(partyNames(offerFields));
 const placeOf = pick(publicNames(contactFields));

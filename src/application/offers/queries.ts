@@ -107,7 +107,6 @@ const knownRequest = prepareOnce((db) =>
     .prepare('known_request'),
 );
 
-/** Whether the caller may know of a request. */
 export const requestIsThere = async ({ db }: Context, actor: Actor, requestId: string): Promise<boolean> =>
   isId(requestId) &&
   (await knownRequest(db).execute({ requestId, viewer: actor?.userId ?? null })).length > 0;
@@ -314,7 +313,6 @@ const rejectedCount = prepareOnce((db) =>
     .prepare('rejected_count'),
 );
 
-/** How many offers of a person are rejected with a reason (specification section 4, "Notifications"). */
 export async function countRejectedOffers(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
   const [row] = await rejectedCount(ctx.db).execute({ viewer: userId });
   return row?.count ?? 0;

@@ -14,8 +14,8 @@ import {
 import { pairWindowStart } from '#domain/ratings/rating.ts';
 
 /**
- * Adds what happened to an offer to the counts of its two people. Only entries that are not counted yet change
- * something, so it may run twice, late, or for several entries at once.
+ * Adds an offer's history to the counts of its two people. Only uncounted entries change something, so it may run
+ * twice, late, or for several entries at once.
  */
 export async function countOffer(tx: Transaction, offerId: string): Promise<void> {
   const rows = await tx

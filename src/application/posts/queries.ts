@@ -86,7 +86,6 @@ const shownCharacteristics = (said: PostView['characteristics']): PostView['char
     ? shown(said)
     : Object.fromEntries(Object.entries(said).map(([name, text]) => [name, hideContacts(text).text]));
 
-/** One legacy post. Refuses with `not_found`, also while moderation hides it. */
 export async function getPost({ db }: Pick<Context, 'db'>, id: string): Promise<PostView> {
   const [row] = isId(id)
     ? await db

@@ -23,7 +23,9 @@ import { getOfferAfterAction } from '../offers/queries.ts';
 import { isId } from '../paging.ts';
 import { type LockedProposal, lockProposal, unknownProposal } from './lock.ts';
 
-/** What is hidden can only be ended: proposing and agreeing would lead somebody to it, or to its author's address. */
+/**
+ * Hidden things can only be ended: proposing and agreeing would lead somebody to the thing, or to its author's address.
+ */
 function refuseWhileHidden(action: ProposalAction, { request, offer }: LockedProposal): void {
   if (proposalTable[action].who === 'system' || !('offer' in proposalTable[action])) return;
   if (mayOfOfferWhileHidden('accept', offer.hiddenFor, request.hiddenFor)) return;
@@ -85,7 +87,7 @@ async function write(
   await tx.insert(proposals).values({ ...values, nth: earlier.length + 1 } as typeof proposals.$inferInsert);
 }
 
-/** Writes down what the time of an offer's proposal has ended, and tells its buyer. @returns whether there was one. */
+/** Expires an offer's proposal whose time is over, and notifies its buyer. @returns whether there was one. */
 export async function expireDue(tx: Transaction, locked: LockedProposal, now: Date): Promise<boolean> {
   const due = locked.proposals.find(
     (one) => one.status === 'open' && proposalStatusAt(one, now) !== one.status,

@@ -29,7 +29,10 @@ export async function expireProposals(ctx: Context): Promise<number> {
   return expired;
 }
 
-/** In the order of all commands: the request, the offer, then its proposals. What changed meanwhile is left alone. */
+/**
+ * Locks in the order of all commands: the request, the offer, then its proposals. Rows that changed meanwhile are left
+ * alone.
+ */
 const expireOf = ({ db }: Context, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const locked = await lockOfferForClock(tx, requestId, offerId);

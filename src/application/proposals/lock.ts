@@ -41,7 +41,7 @@ export async function lockProposal(
   const { request, offer } = locked;
   if (!offer) throw unknownProposal();
   const isParty = userId === request.userId || userId === offer.sellerId;
-  // Whoever is no party does not know whether there are any.
+  // Only parties learn whether proposals exist.
   const rows = isParty ? await lockProposals(tx, offer.id) : [];
   const proposal = rows.find((row) => row.id === id) ?? null;
   if (id !== null && !proposal) throw unknownProposal();

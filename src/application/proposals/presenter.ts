@@ -10,7 +10,6 @@ import type { PriceChange } from '#domain/offers/offer.ts';
 import { bindingPrices, hasProposalRoom } from '#domain/proposals/bounds.ts';
 import type { PriceSaidView, ProposalView } from '#domain/views/views.ts';
 
-/** A proposal as `proposalsColumn` reads it. */
 export interface ReadProposal {
   id: string;
   price: number;

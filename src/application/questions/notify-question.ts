@@ -33,7 +33,6 @@ export async function notifyQuestion(event: Changed, scope: EventScope): Promise
   ]);
 }
 
-/** What a notice keeps of a question or its answer; null when it is gone or hidden, or a block came between the two. */
 async function loadQuestionFacts(
   { tx }: EventScope,
   { questionId }: Changed,

@@ -30,7 +30,6 @@ export const questionColumns = {
 
 export type JoinedQuestion = SelectResultFields<typeof questionColumns>;
 
-/** A question for a viewer who may see it. Each of the two writers gets their own words as they were written. */
 export function presentQuestion(row: JoinedQuestion, viewerId: string | null, now: Date): QuestionView {
   const written = withOriginalTexts(row, row.written);
   return {

@@ -139,7 +139,6 @@ export async function findQuestion(
   return row ? presentQuestion(row, viewerId, now()) : null;
 }
 
-/** The same, refusing with `not_found`. */
 export async function getQuestion(
   ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,

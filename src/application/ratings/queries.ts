@@ -273,7 +273,6 @@ export async function getLeftDeal(
   return { ratings, name: other ? displayName(other) : deletedUserName, isOtherGone: !other };
 }
 
-/** One open rating; used after it was answered. Refuses with `not_found`. */
 export async function getOpenRating(ctx: Reading, actor: Actor, id: string): Promise<RatingView> {
   const [row] = await withRater(ctx.db).where(eq(ratings.id, id));
   if (!row || !isOpenAt(row.opensAt, ctx.now())) throw refuse('not_found');

@@ -13,7 +13,6 @@ export async function readWish(ctx: Context, text: string, address: string): Pro
   return parseWish(text, { today: dayKey(ctx.now()), named, categories });
 }
 
-/** A wish as the API answers it. */
 export function presentWish({ unsure: _, place, ...wish }: Wish): WishView {
   return {
     ...wish,

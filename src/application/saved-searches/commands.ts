@@ -29,8 +29,8 @@ import { markExistingMatches, recheckMatches, writeKeys } from './update-matches
 type Kept = typeof savedSearches.$inferSelect;
 
 /**
- * There is one for what finds the same: it takes the name and the frequency, if they are given, so that saving twice is
- * saving once. Refuses with `invalid` beyond what a person may have.
+ * Upsert by normalized criteria: saving an equivalent search updates its name and frequency, if they are given. Refuses
+ * with `invalid` beyond the number of searches that a person may have.
  */
 export const saveSearch = defineAction({
   name: 'saveAlert',
@@ -132,7 +132,7 @@ const refuseField = (field: string, sentence: string): never => {
   throw new Refusal({ code: 'invalid', errors: { [field]: sentence } });
 };
 
-/** One change of a person's searches at a time, so that the bound holds and saving twice is saving once. */
+/** Serializes changes of a person's searches, so that the limit holds and an equivalent search is found. */
 async function lockSearches(tx: Transaction, userId: string): Promise<void> {
   const found = await tx
     .select({ id: profiles.id })

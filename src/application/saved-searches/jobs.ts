@@ -16,7 +16,7 @@ import { searchRules } from '#domain/search/rules.ts';
 
 const matchesAtOnce = 5_000;
 
-/** Forgets what searches found of requests that ended long ago, some at a time. @returns how many. */
+/** Deletes matches of requests that ended long ago, in batches. @returns how many. */
 export async function sweepMatches({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const before = keptSince('matchesOfEndedRequests', now()).toISOString();
   const { rowCount } = await db.execute(sql`

@@ -105,11 +105,6 @@ interface Match {
 /** Searches handled in one transaction. It is small because live signals wait while it runs. */
 const batch = 500;
 
-/**
- * Stores which searches a changed request fits, each once, and notifies the owners of instant searches. When
- * there are more matches than a transaction should hold, an event leaves the others for later. @returns how
- * many people get a notice.
- */
 export async function notifyMatches(scope: EventScope, buyRequestId: string): Promise<number> {
   const request = await readMatchable(scope.tx, buyRequestId);
   if (!request) return 0;

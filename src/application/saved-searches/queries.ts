@@ -61,7 +61,7 @@ type SearchRow = Omit<SelectResultFields<typeof searchColumns>, 'categoryName' |
   categorySlug: string | null;
 };
 
-/** Only these, so that a new column stays inside until a field names it. */
+/** An explicit list, so that a new column stays internal until a field names it. */
 const stored = pick([...namesIn(searchRecord), ...publicNames(searchFields)]);
 
 const presentSearch = (row: SearchRow, places: ShownPlaces): SavedSearchView => ({

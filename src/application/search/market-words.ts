@@ -120,8 +120,8 @@ interface Known extends Record<string, unknown> {
 }
 
 /**
- * Adds the words of publications to those that searches know, in the transaction that writes them. Most are known:
- * they are only read, so that nobody waits for somebody else who publishes.
+ * Adds the words of publications to the known words, in the transaction that writes them. Most are known and only read,
+ * so that nobody waits for another publication.
  */
 export async function learnWords(
   tx: Pick<Transaction, 'execute'>,
@@ -208,8 +208,8 @@ const renewWords = ({ db }: Pick<Context, 'db'>): Promise<number> =>
   });
 
 /**
- * Forgets words that no publication has any more. What was written in the meantime may have relied on one of them, so
- * it is looked at again. @returns how many.
+ * Deletes words that no publication has any more. A publication written meanwhile may have relied on one of them, so it
+ * is learned again. @returns how many.
  */
 export async function sweepWords({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const began = now().toISOString();

@@ -46,11 +46,9 @@ export async function sitemapParts(
 /** Each of these reads looks at all that is listed, and search engines miss nothing of the last minutes. */
 const keptFor = 10 * 60_000;
 
-/** What the sitemap names besides its fixed pages. */
 export interface SitemapIndex {
   /** The ids that the parts of each kind begin with. */
   parts: Record<SitemapKind, string[]>;
-  /** The ids of the categories that may have provinces and cities. */
   categories: ReadonlySet<string>;
 }
 

@@ -30,7 +30,6 @@ export function notificationMail(notification: ToldNotification, publicUrl: stri
   };
 }
 
-/** Why a mail came: a row of `/profile/avisos`. */
 const whyMailed = (label: string): string => `Te llega por tu preferencia «${label}», por email.`;
 
 /** Messages that a mail quotes; the others are only counted. */

@@ -20,7 +20,6 @@ export interface MailContent {
   /** What somebody wrote, in their words and lines. */
   quotes?: readonly string[];
   items?: readonly MailItem[];
-  /** The one thing to do. */
   action: { label: string; url: string };
   /** After the button. */
   notes?: readonly string[];

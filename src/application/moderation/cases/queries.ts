@@ -67,9 +67,7 @@ export interface ModerationFigures extends Record<string, unknown> {
   appeals: number;
   /** Counted over the last 90 days. */
   decided: number;
-  /** Hours from the first report to the decision, half of the cases at most; null without any. */
   medianHours: number | null;
-  /** Things that were deleted. */
   deleted: number;
   overturned: number;
 }
@@ -122,7 +120,6 @@ export async function moderationState({ db, now }: Pick<Context, 'db' | 'now'>):
   return rows[0]!;
 }
 
-/** One case, decided or not. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
 export async function getCase(ctx: Context, actor: Actor, id: string): Promise<ModerationCaseView> {
   const moderatorId = await requireModerator(ctx, actor);
   const rows = isId(id)

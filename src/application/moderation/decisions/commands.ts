@@ -40,7 +40,7 @@ export const appealDecision = defineAction({
       if (known?.authorId !== userId) throw notFound('No encontramos esa decisión.');
       if (!mayAppeal(known, ctx.now())) throw refuse('illegal_transition', appealTexts.closed);
       await logLifecycleAction(tx, ctx, { action: 'appeal', actorId: userId, ...namesOf(known) });
-      // What was deleted waits for the answer.
+      // Deletion waits for the answer.
       return change(tx, known, { appeal: text, appealedAt: ctx.now(), deletesAt: null });
     });
     return presentDecision(row, ctx.now());
@@ -48,8 +48,8 @@ export const appealDecision = defineAction({
 });
 
 /**
- * What had been hidden by a decision that is overturned is there again, and those who reported it were not right. Refuses
- * with `forbidden` also moderators who decided, reported, or whose thing it is.
+ * Things hidden by an overturned decision are shown again, and their reporters were not right. Refuses with `forbidden`
+ * also moderators who decided, reported, or are the author.
  */
 export const answerAppeal = defineAction({
   name: 'answerAppeal',
@@ -96,7 +96,7 @@ async function answer(
   if (isShown && found.hiddenFor) await restartIdleTime(tx, thing, found.hiddenFor, now);
   const changed = await change(tx, row, {
     ...{ answererId: moderatorId, answer: reason, answeredAt: now, isOverturned },
-    // It can be appealed once: what stands deleted may go now.
+    // A decision can be appealed once, so a confirmed deletion may be carried out now.
     ...(row.decision === 'delete' && !isOverturned && { deletesAt: now }),
   });
   const ending =

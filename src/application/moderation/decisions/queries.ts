@@ -9,11 +9,9 @@ import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationAppealView, ModerationDecisionView, Page } from '#domain/views/views.ts';
 
 type Row = typeof moderationDecisions.$inferSelect & {
-  /** Asked for where a decision that blames nobody is shown. */
   isJudged?: boolean;
 };
 
-/** A decision as its author and moderators read it. */
 export const presentDecision = (row: Row, now: Date): ModerationDecisionView => ({
   id: row.id,
   kind: row.kind,
@@ -74,7 +72,6 @@ export async function listOwnDecisions(
   );
 }
 
-/** One decision about something of the caller's. Refuses with `not_found` everybody else. */
 export async function getOwnDecision(
   ctx: Context,
   actor: Actor,
@@ -156,7 +153,6 @@ export async function getAppeal(ctx: Context, actor: Actor, id: string): Promise
 /** A person's suspensions that run; more do not fit on a page, and the list of decisions has them all. */
 const shownMax = 5;
 
-/** Until when the caller is suspended and why, the newest decision first; null when they are not. */
 export async function getSuspension(
   ctx: Context,
   actor: Actor,

@@ -15,8 +15,9 @@ import { lockThing, setHidden } from '../things/things.ts';
 import { presentReport } from './presenter.ts';
 
 /**
- * The same person's second report of a thing is the first one again. When its reports weigh enough together it is hidden
- * until somebody decides. Refuses with `not_found` what the caller may not know of, and with `forbidden` their own.
+ * A second report of the same thing by the same person returns the first one. When the reports of a thing weigh enough
+ * together, it is hidden until a moderator decides. Refuses with `not_found` what the caller may not know of, and with
+ * `forbidden` their own.
  */
 export const reportThing = defineAction({
   name: 'report',
@@ -113,7 +114,6 @@ async function openCase(
   return row!;
 }
 
-/** What the reports of a case are so far: whether one that weighs is the same person's, and what new accounts add to it. */
 async function reportsSoFar(tx: Transaction, caseId: string, isOwn: SQL) {
   const [sofar] = await tx
     .select({

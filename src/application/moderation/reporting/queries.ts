@@ -29,7 +29,6 @@ export async function listOwnReports(
   return toPage(rows, limit, presentReport, ({ id }) => [id]);
 }
 
-/** The caller's report of a thing, with what was decided; null when they did not report it. */
 export async function getOwnReport(
   ctx: Context,
   actor: Actor,

@@ -42,7 +42,7 @@ export const changeNoticeSettings = defineAction({
   },
 });
 
-/** Writes down what is given of a person's settings. Its caller has seen to who asks, and how often. */
+/** Writes the given settings of a person. The caller has checked authorization and rate limit. */
 export async function writeNotificationSettings(
   tx: Transaction,
   userId: string,

@@ -22,7 +22,6 @@ export interface Unsubscribing {
 
 export interface UnsubscribeView {
   scope: UnsubscribeScope;
-  /** The kinds it would end that still come by mail. */
   on: NotificationKind[];
 }
 

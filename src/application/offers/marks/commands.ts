@@ -10,7 +10,6 @@ import { writeLapse } from '../../lifecycle/apply-action.ts';
 import { updateAnnotations } from '../../lifecycle/update-annotations.ts';
 import { getOfferAfterAction } from '../queries.ts';
 
-/** 'Me interesa', or not any more. */
 export const markOffer = defineAction({
   name: 'markOffer',
   summary: 'Mark an offer as interesting, or take the mark away; its seller sees it',
@@ -56,7 +55,6 @@ export const noteOffer = defineAction({
   },
 });
 
-/** '¿Sigue en pie?' */
 export const askRenewal = defineAction({
   name: 'askRenewal',
   summary: 'Ask the seller of a lapsed offer whether it still stands, once for each time that it lapses',
