@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Pool } from 'pg';
-import { startEmbedded } from '#database/embedded.ts';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { installQueues } from '#database/queues.ts';
 import type { Say } from './end.ts';
@@ -27,7 +27,7 @@ export async function openMarket(rows: number, say: Say): Promise<BenchDatabase>
   const given = process.env.DATABASE_URL;
   const folder = resolve('data-bench', String(rows));
   if (!given) mkdirSync(folder, { recursive: true });
-  const embedded = given ? undefined : await startEmbedded(folder, { settings: filling });
+  const embedded = given ? undefined : await startEmbeddedPostgres(folder, { settings: filling });
   const url = given ?? (embedded?.url as string);
   const pool = new Pool({ connectionString: url, max: 4 });
   // The pool replaces an idle connection that breaks. A connection in use fails its query, which ends the

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { Pool } from 'pg';
 import sharp from 'sharp';
-import { startEmbedded } from '#database/embedded.ts';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { findChromium } from '../scripts/bootstrap/chromium.mjs';
 import { offerInput, requestInput } from '../scripts/factories/market.ts';
@@ -31,7 +31,7 @@ const picture = await sharp({ create: { width: 64, height: 48, channels: 3, back
   .png()
   .toBuffer();
 const folder = mkdtempSync(join(tmpdir(), 'alreves-latency-'));
-const database = await startEmbedded(folder, {
+const database = await startEmbeddedPostgres(folder, {
   settings: { track_commit_timestamp: 'on' },
 });
 await migrateDatabase(database.url, 'src/database/migrations');

@@ -6,7 +6,7 @@ import type { Context } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { suggest } from '#application/search/suggestions.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
-import { startEmbedded } from '#database/embedded.ts';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { say } from './end.ts';
 import { generateData, learnWords } from './market/generate.ts';
@@ -51,7 +51,7 @@ const searches = [
 const beginnings = ['bic', 'mes', 'notebook', 'buen estado', 'con', 'xil', 'zzz'];
 
 const folder = mkdtempSync(join(tmpdir(), 'alreves-search-'));
-const database = await startEmbedded(folder);
+const database = await startEmbeddedPostgres(folder);
 const { db, pool, close } = openDatabase(database.url, { max: 2, patience: workPatience });
 const ctx = { db, now: () => new Date() } as unknown as Context;
 try {

@@ -8,7 +8,7 @@ import { passMeetings } from '#application/meetings/jobs.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import type { SafePlace } from '#domain/meetings/safe-places.ts';
-import { parseTimeInput, timeInputValue } from '#domain/meetings/times.ts';
+import { dateTimeLocalValue, parseTimeInput } from '#domain/meetings/times.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
 
@@ -34,7 +34,7 @@ function nextFate(telling: Telling): (typeof fates)[number] {
 
 /** At a full hour of the afternoon of the day that begins so many days after. */
 const afternoon = (from: number, days: number): Date => {
-  const [date = ''] = timeInputValue(new Date(from + days * day)).split('T');
+  const [date = ''] = dateTimeLocalValue(new Date(from + days * day)).split('T');
   return new Date(parseTimeInput(`${date}T17:00`));
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#config.ts';
-import { embeddedMajor, startEmbedded } from '#database/embedded.ts';
+import { embeddedMajor, startEmbeddedPostgres } from '#database/embedded.ts';
 import { lockFolder } from '#database/folder-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { giveFolder, programUser } from '#database/postgres-user.ts';
@@ -63,11 +63,11 @@ async function placeServer(folder: string, dataDir: string): Promise<void> {
 async function fillServer(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   const migrations = join(projectRoot, 'src/database/migrations');
   const given = join(dataDir, 'restoring');
-  let server: Awaited<ReturnType<typeof startEmbedded>> | undefined;
+  let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
   try {
     await cp(join(folder, 'rows'), join(given, 'rows'), { recursive: true });
     giveFolder(given, programUser([dataDir]));
-    server = await startEmbedded(dataDir);
+    server = await startEmbeddedPostgres(dataDir);
     await migrateDatabase(server.url, migrations, { until: manifest.migration });
     await installQueues(server.url);
     await withClient(server.url, (client) => putRows(client, given, manifest.sequences ?? {}));

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Config } from '#config.ts';
-import { startEmbedded } from '#database/embedded.ts';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function withServer<Answer>(
 ): Promise<Answer> {
   const running = config.databaseDirectUrl ?? runningEmbedded(config.dataDir);
   if (running) return withClient(running, work);
-  const embedded = await startEmbedded(config.dataDir);
+  const embedded = await startEmbeddedPostgres(config.dataDir);
   try {
     return await withClient(embedded.url, work);
   } finally {

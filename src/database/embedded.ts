@@ -57,7 +57,7 @@ const SETTINGS = {
  * Starts an embedded PostgreSQL server on the files in `dataDir`/postgres, which the first start creates.
  * It listens on this machine only, with a password stored in `dataDir`.
  */
-export async function startEmbedded(
+export async function startEmbeddedPostgres(
   dataDir: string,
   options: { settings?: Record<string, string>; programs?: ServerPrograms; port?: number } = {},
 ): Promise<EmbeddedServer> {

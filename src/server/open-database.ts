@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { isLockMissed } from '#database/database-errors.ts';
-import { startEmbedded } from '#database/embedded.ts';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
 import {
   type MigrateOptions,
   MigrationFailed,
@@ -48,7 +48,7 @@ export async function prepareDatabase(
     await named(directName, () => prepare(direct));
     return { url: databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
   }
-  const embedded = await startEmbedded(config.dataDir);
+  const embedded = await startEmbeddedPostgres(config.dataDir);
   try {
     await prepare(embedded.url);
   } catch (error) {

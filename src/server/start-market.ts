@@ -11,7 +11,7 @@ import { isOutgoingPaused } from '#database/dead-letters.ts';
 import { deadFiles, deadLetters } from '#database/queues.ts';
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
 import type { Services } from '#services/index.ts';
-import { runScheduled, type ScheduledJob } from '#services/queue.ts';
+import { type ScheduledJob, scheduleJobs } from '#services/queue.ts';
 
 /** The use cases over these services, with the real clock. */
 export function openMarket({ config, database, searches, images, rateLimiter }: Services): Context {
@@ -81,7 +81,7 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
   if (isWorking) {
     const scheduled = scheduledJobs(services, behind);
     metrics.expectJobs(scheduled.map(({ name }) => name));
-    await runScheduled(queue, scheduled, { log, metrics });
+    await scheduleJobs(queue, scheduled, { log, metrics });
     const parts = { ctx: behind, mailer, mails, push, throttle, log, outside: outgoingHandlers };
     if (await isOutgoingPaused(work.db)) {
       log.warn('mails and pushes are paused: npm run jobs -- --resume');

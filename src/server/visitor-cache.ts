@@ -151,7 +151,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] as string;
 /** Headers of a single response, which a cached answer must not repeat. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'date', 'connection', 'etag']);
 
-/** Browsers revalidate each time; a shared cache in front may answer for a second by itself (RFC 9111, RFC 9213). */
+/** Browsers always revalidate; a shared cache in front may reuse an answer for a second (RFC 9111, RFC 9213). */
 const sharedControl = {
   'cache-control': 'public, max-age=0, must-revalidate, s-maxage=1',
   'cdn-cache-control': 'max-age=1, stale-while-revalidate=1',

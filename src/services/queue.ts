@@ -51,7 +51,7 @@ export function openJobQueue(url: string, log: Log): PgBoss {
 const aliveSeconds = 30;
 
 /** Runs jobs on their schedule. The database stores it, so that all processes and machines share it. */
-export async function runScheduled(
+export async function scheduleJobs(
   queue: PgBoss,
   jobs: readonly ScheduledJob[],
   { log, metrics }: { log: Log; metrics: Pick<Metrics, 'job'> },

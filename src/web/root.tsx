@@ -15,7 +15,7 @@ import {
 import { getViewer } from '#application/accounts/profile/queries.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { hasPlacesBar } from './components/layout/has-places-bar.ts';
+import { hasBottomNavigation } from './components/layout/has-places-bar.ts';
 import { Header } from './components/layout/header.tsx';
 import type { ShellData, ShellViewer } from './components/layout/links.ts';
 import { useHeaderCounts } from './components/layout/use-header-counts.tsx';
@@ -77,7 +77,7 @@ const visitor: ShellViewer = { user: null, rejectedCount: 0, unreadCount: 0, mes
 export function Layout({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<ShellViewer>('root') ?? visitor;
   const { pathname } = useLocation();
-  const hasBar = !viewer.isSuspended && hasPlacesBar(pathname);
+  const hasBar = !viewer.isSuspended && hasBottomNavigation(pathname);
   const chat = useRouteLoaderData('routes/chat');
   const error = useRouteError();
   return (

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startEmbedded } from '#database/embedded.ts';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { freePort } from '../../scripts/bootstrap/free-port.mjs';
 import { attacker } from '../fire/people.ts';
 import { authSecret } from '../support/auth-secret.ts';
@@ -114,7 +114,7 @@ test.skipIf(why)(
     const [size] = JSON.parse(buildah.run('images', '--json', 'alreves')) as { size: string }[];
     console.info(`the image has ${size?.size}`);
 
-    const database = await startEmbedded(newFolder());
+    const database = await startEmbeddedPostgres(newFolder());
     ends.push(() => database.stop());
     const pool = new Pool({ connectionString: database.url, max: 2 });
     // Its connections may still be open for a moment when the database stops.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type ServerPrograms, startEmbedded } from '#database/embedded.ts';
+import { type ServerPrograms, startEmbeddedPostgres } from '#database/embedded.ts';
 import { plainEnv } from './plain-env.ts';
 import { query } from './sql.ts';
 
@@ -19,7 +19,7 @@ export async function command(
 
 /** A checksum of the rows of each table of the product, which does not run. */
 export async function rowsIn(dataDir: string, programs?: ServerPrograms): Promise<Record<string, unknown>> {
-  const { url, stop } = await startEmbedded(dataDir, programs && { programs });
+  const { url, stop } = await startEmbeddedPostgres(dataDir, programs && { programs });
   const tables = await query(
     url,
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '#database/embedded.ts';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { installQueues } from '#database/queues.ts';
 import { outboxView } from './outbox.ts';
@@ -24,7 +24,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'alreves-test-'));
-  const server = await startEmbedded(folder, {
+  const server = await startEmbeddedPostgres(folder, {
     settings: { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '400' },
   });
   await migrateDatabase(server.url, 'src/database/migrations');

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '#application/accounts/second-factor/commands.ts';
-import { appCodeSchema } from '#domain/accounts/second-factor.ts';
+import { totpCodeSchema } from '#domain/accounts/second-factor.ts';
 import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 
@@ -46,7 +46,7 @@ export function secondFactorApi(scope: ApiScope): void {
       'With a session: turn two-step verification on, which ends the other sessions. Without one: end the second step of signing in',
     who: 'anyone',
     evenSuspended: true,
-    body: appCodeSchema,
+    body: totpCodeSchema,
     answer: { status: 200, description: 'The session is in the cookie', schema: signedIn },
     refusals: [401, 403, 409, 429],
     async run({ actor, body, headers, address, setCookie }) {

@@ -40,7 +40,7 @@ const r = { status: sql`r.status`, hiddenFor: sql`r.hidden_for`, userId: sql`r.u
 export const rIsListed = listed(r);
 
 /** Whether a person's saved searches may find the request `r`: a listed request of somebody else. */
-export const rIsForSearcher = (searcherId: SQL): SQL =>
+export const requestMatchesSearcherSql = (searcherId: SQL): SQL =>
   sql`${rIsListed} and ${r.userId} <> ${searcherId} and not ${isBlockedBetween(r.userId, searcherId)}`;
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;

@@ -49,7 +49,7 @@ const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): string =
 const mark = '#';
 
 /** The search as a tsquery: words contain no punctuation, so nothing has to be escaped. */
-const queryOf = (demand: readonly string[]): string => demand.map((word) => `'${mark}${word}':*`).join(' & ');
+const queryOf = (words: readonly string[]): string => words.map((word) => `'${mark}${word}':*`).join(' & ');
 
 const query = (before: SQL): SQL =>
   sql`replace(${sql.placeholder('query')}::text, ${sql.raw(`'${mark}'`)}, ${before})::tsquery`;
@@ -133,23 +133,23 @@ export async function listOwnChats(
   const viewer = requireUser(actor);
   const size = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const demand = search.trim() === '' ? null : wordBeginnings(search);
+  const words = search.trim() === '' ? null : wordBeginnings(search);
   // Punctuation alone contains no words, so nothing matches.
-  if (demand?.length === 0) return { items: [], nextCursor: null };
-  const shape = { isUnread: unread, isEnded: ended, isSearch: demand !== null, isNext: after !== null };
+  if (words?.length === 0) return { items: [], nextCursor: null };
+  const shape = { isUnread: unread, isEnded: ended, isSearch: words !== null, isNext: after !== null };
   const now = ctx.now();
-  const db = (demand && ctx.searches) || ctx.db;
+  const db = (words && ctx.searches) || ctx.db;
   const rows = await ownChats(db, shape, size === limits.pageSize ? size : null).execute({
     viewer,
     limit: size + 1,
     writableSince: writableSince(now).toISOString(),
-    ...(demand && { query: queryOf(demand) }),
+    ...(words && { query: queryOf(words) }),
     ...(after && { at: after[0], id: after[1] }),
   });
   return toPage(
     rows,
     size,
-    (row) => presentListed(row, viewer, now, demand),
+    (row) => presentListed(row, viewer, now, words),
     (row) => [row.newsAt.toISOString(), row.id],
   );
 }

@@ -204,11 +204,11 @@ export const presentListed = (
   row: ChatRow,
   viewerId: string,
   now: Date,
-  demand: readonly string[] | null,
+  words: readonly string[] | null,
 ): ListedChatView => ({
   ...presentChat(row, viewerId, now),
-  ...(demand && {
-    passage: row.foundMessage && passageOf(row.foundMessage[1], demand),
+  ...(words && {
+    passage: row.foundMessage && passageOf(row.foundMessage[1], words),
     passageMessageId: row.foundMessage?.[0] ?? null,
   }),
 });

@@ -85,25 +85,25 @@ export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searc
  * planning would try a column's regular expressions with what it knows of its values; as a case, because it takes half of
  * the rows to fit a case, and next to none to fit a regular expression.
  */
-export const demandBy = (title: SQL): SQL => sql`case
+export const titleAsksIn = (title: SQL): SQL => sql`case
   when split_part(${title}, ' ', 1) = any (${texts('begins')}) then true
   when ${title} || '' !~ ${text('says')} then false
   else ${title} || '' !~ ${text('mentions')} or ${title} || '' ~ ${text('starts')} end`;
-export const demand = demandBy(searched.titleText);
+export const titleAsks = titleAsksIn(searched.titleText);
 
 /**
  * Sort ranks of search results: exact matches, then similar ones; within each, requests that ask for the thing before
  * those that mention it.
  */
 export const ranks = {
-  demand: 0,
+  titleAsks: 0,
   mentioned: 1,
   /** Not in the title: a place of its own when the most relevant come first. */
   described: 2,
   /** Those of the first level; those of the second are a place behind, and so on. */
   similar: 3,
   /** The title asks for it, and the other words are in the text alone. */
-  similarDemand: 7,
+  similarTitleAsks: 7,
   /** Every word is in the title. */
   similarTitled: 8,
   similarDescribed: 9,
@@ -161,7 +161,7 @@ export const orders: Record<RequestSort, Order> = {
 };
 
 /** What a statement is made for. */
-export interface Shape {
+export interface MarketplaceQueryShape {
   used: readonly Criterion[];
   sort: RequestSort;
   isNext: boolean;
@@ -176,7 +176,7 @@ export interface Shape {
   isCounted: boolean;
 }
 /** The part of a shape that decides which rows match. */
-export type Matched = Pick<Shape, 'used' | 'search' | 'isBlocked'>;
+export type Matched = Pick<MarketplaceQueryShape, 'used' | 'search' | 'isBlocked'>;
 
 export const shapeKey = ({
   used,
@@ -187,7 +187,7 @@ export const shapeKey = ({
   isVisitor,
   size,
   isCounted,
-}: Shape): string =>
+}: MarketplaceQueryShape): string =>
   [
     sort,
     isNext ? 'next' : 'first',
@@ -225,11 +225,11 @@ const byIndex = (used: readonly Criterion[]): Criterion[] =>
   );
 
 /** SQL: the number of all rows that fit, where it is wanted. */
-export const totalOf = (shape: Shape): SQL<number | null> =>
+export const totalOf = (shape: MarketplaceQueryShape): SQL<number | null> =>
   shape.isCounted
     ? countOf(matching({ ...shape, used: byIndex(shape.used) }))
     : sql<number | null>`null::int`;
-export const totalFor = (shape: Shape) => totalOf(shape).as('total');
+export const totalFor = (shape: MarketplaceQueryShape) => totalOf(shape).as('total');
 
 /** Rows that stand before those of the next stratum, each stratum in the order of the list. */
 export interface Stratum {

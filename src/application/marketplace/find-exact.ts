@@ -3,17 +3,17 @@ import { categoryJoin, columnsFor, ownerJoin } from '#application/buy-requests/p
 import type { Context } from '#application/context.ts';
 import {
   countOf,
-  demand,
-  demandBy,
   inTitle,
   inTitleOf,
   type ListedRow,
+  type MarketplaceQueryShape,
   type Matched,
   matching,
   orders,
   ranks,
-  type Shape,
   shapeKey,
+  titleAsks,
+  titleAsksIn,
   totalFor,
   totalOf,
 } from '#application/marketplace/criteria.ts';
@@ -32,23 +32,25 @@ const most = limits.totalCap + 1;
 const number = (of: number) => sql.raw(String(of));
 
 /** Each place of a list, in its order. */
-const placesOf = (sort: Shape['sort']): number[] =>
-  sort === 'relevance' ? [ranks.demand, ranks.mentioned, ranks.described] : [ranks.demand, ranks.mentioned];
+const placesOf = (sort: MarketplaceQueryShape['sort']): number[] =>
+  sort === 'relevance'
+    ? [ranks.titleAsks, ranks.mentioned, ranks.described]
+    : [ranks.titleAsks, ranks.mentioned];
 
 const { id, createdAt, sortPrice, titleText, titleWords } = buyRequests;
 const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${titleWords}`;
 const titleOfFound = { titleText: sql`title_text`, titleWords: sql`title_words` };
 
-const placeBy = (of: typeof titleOfFound, { sort, search }: Shape) => sql`case
+const placeBy = (of: typeof titleOfFound, { sort, search }: MarketplaceQueryShape) => sql`case
   when not (${inTitleOf(search, of)}) then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
-  when ${demandBy(of.titleText)} then ${number(ranks.demand)} else ${number(ranks.mentioned)} end`;
+  when ${titleAsksIn(of.titleText)} then ${number(ranks.titleAsks)} else ${number(ranks.mentioned)} end`;
 const afterPlace = (place: SQL, after: SQL) => {
   const before = sql`${sql.placeholder('key0')}::int`;
   return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
 };
 
 /** Few, and their number. */
-const countedRequests = prepareOnce((db, shape: Shape) => {
+const countedRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
   const order = orders[shape.sort];
   const after = shape.isNext ? sql`where ${afterPlace(sql`place`, order.after)}` : sql``;
   const page = sql`(
@@ -68,7 +70,7 @@ const countedRequests = prepareOnce((db, shape: Shape) => {
   return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
 }, shapeKey);
 
-const rowsOf = (db: Context['db'], shape: Shape, page: SQL) =>
+const rowsOf = (db: Context['db'], shape: MarketplaceQueryShape, page: SQL) =>
   db
     .select({
       ...columnsFor(shape),
@@ -80,12 +82,12 @@ const rowsOf = (db: Context['db'], shape: Shape, page: SQL) =>
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin);
 
-const whereOf: Record<number, (shape: Shape) => SQL> = {
-  [ranks.demand]: ({ search }) => sql`${inTitle(search)} and (${demand})`,
+const whereOf: Record<number, (shape: MarketplaceQueryShape) => SQL> = {
+  [ranks.titleAsks]: ({ search }) => sql`${inTitle(search)} and (${titleAsks})`,
   [ranks.mentioned]: ({ sort, search }) =>
     sort === 'relevance'
-      ? sql`${inTitle(search)} and not (${demand})`
-      : sql`not (${inTitle(search)} and (${demand}))`,
+      ? sql`${inTitle(search)} and not (${titleAsks})`
+      : sql`not (${inTitle(search)} and (${titleAsks}))`,
   [ranks.described]: ({ search }) => sql`not (${inTitle(search)})`,
 };
 
@@ -97,24 +99,24 @@ const firstLook = 64;
  * them apart until the page is full. It may find fewer than there are. What asks for a word has it among the words of its
  * title, and their index costs less than that of parts of texts, where each three letters of the word have a long list.
  */
-const demandFirst = prepareOnce((db, shape: Shape) => {
+const titleAsksFirst = prepareOnce((db, shape: MarketplaceQueryShape) => {
   const order = orders[shape.sort];
   const after = shape.isNext ? sql`and ${order.after}` : sql``;
   const isOneWord = shape.search === 'word';
   const rest = isOneWord ? { ...shape, search: null } : shape;
   const titled = isOneWord ? sql`and ${inTitle(shape.search)}` : sql``;
   const page = sql`(
-      select id, ${number(ranks.demand)} as place, ${totalOf(shape)} as total from (
+      select id, ${number(ranks.titleAsks)} as place, ${totalOf(shape)} as total from (
         select ${columns} from ${buyRequests} where ${matching(rest)} ${titled} ${after}
         order by ${order.by} limit ${number(firstLook)}
-      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${demandBy(titleOfFound.titleText)})
+      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${titleAsksIn(titleOfFound.titleText)})
       order by ${order.by} limit ${limit}
     ) page`;
   return rowsOf(db, shape, page).orderBy(order.by).prepare('');
 }, shapeKey);
 
 const requestsAt = prepareOnce(
-  (db, shape: Shape, place: number) => {
+  (db, shape: MarketplaceQueryShape, place: number) => {
     const order = orders[shape.sort];
     const all = sql`${matching(shape)} and ${whereOf[place]!(shape)}`;
     return db
@@ -146,13 +148,13 @@ export const countExact = prepareOnce(
 /** So many of those that have what was typed as a page holds, with their number. */
 export async function findExact(
   db: Context['db'],
-  shape: Shape,
+  shape: MarketplaceQueryShape,
   asked: Record<string, unknown>,
 ): Promise<ListedRow[]> {
   const size = Number(asked.limit);
   const few = await countedRequests(db, shape).execute(asked);
   if (few[0]?.total !== most) return few;
-  const from = shape.isNext ? Number(asked.key0) : ranks.demand;
+  const from = shape.isNext ? Number(asked.key0) : ranks.titleAsks;
   const rows: ListedRow[] = [];
   for (const place of placesOf(shape.sort).filter((one) => one >= from)) {
     const isCounted = rows.length === 0;
@@ -160,7 +162,7 @@ export async function findExact(
     const room = size - rows.length;
     if (room <= 0) break;
     const values = { ...asked, limit: room };
-    const first = place === ranks.demand ? await demandFirst(db, next).execute(values) : [];
+    const first = place === ranks.titleAsks ? await titleAsksFirst(db, next).execute(values) : [];
     rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
   }
   return rows;

@@ -3,21 +3,21 @@ import { categoryJoin, columnsFor, ownerJoin } from '#application/buy-requests/p
 import type { Context } from '#application/context.ts';
 import {
   countOf,
-  demand,
-  demandBy,
   exactly,
   filedLevel,
   type ListedRow,
+  type MarketplaceQueryShape,
   matching,
   orders,
   pageOfStrata,
   ranks,
-  type Shape,
   type Stratum,
   searched,
   shapeKey,
   text,
   texts,
+  titleAsks,
+  titleAsksIn,
 } from '#application/marketplace/criteria.ts';
 import { type FormValues, fits } from '#application/marketplace/search-conditions.ts';
 import { countMost } from '#application/paging.ts';
@@ -30,7 +30,7 @@ import type { Phrase } from '#domain/search/match.ts';
 import { type DemandPatterns, demandPatterns } from '#domain/search/titles.ts';
 
 /** What a statement for similar ones is made for; `search` is null when nothing is exact. */
-interface SimilarShape extends Shape {
+interface SimilarShape extends MarketplaceQueryShape {
   words: number;
   /** The places to read, in their order, and the lowest level that something can be found at. */
   places: readonly number[];
@@ -120,8 +120,8 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
     ),
     ranked as (
       select f.*, case when level >= ${number(filedLevel)} then level + ${number(ranks.filed - filedLevel)}
-        when ${demandBy(sql`f.title_text`)} then
-          ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarDemand)} end` : sql`level + ${behind}`}
+        when ${titleAsksIn(sql`f.title_text`)} then
+          ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarTitleAsks)} end` : sql`level + ${behind}`}
         when is_titled then ${number(ranks.similarTitled)} else ${number(ranks.similarDescribed)} end as place
       from found f where (select count(*) from found) < ${countMost}
     )
@@ -141,10 +141,10 @@ const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const formed = upTo(filedLevel - 1);
   const whereOf = (place: number): SQL => {
     if (place >= ranks.filed) return atLevel(place - ranks.filed + filedLevel);
-    if (place === ranks.similarDemand) return sql`${formed} and (${demand}) and not ${titled}`;
-    if (place === ranks.similarTitled) return sql`${formed} and not (${demand}) and ${titled}`;
-    if (place === ranks.similarDescribed) return sql`${formed} and not (${demand}) and not ${titled}`;
-    const asked = sql`${atLevel(place - ranks.similar + 1)} and (${demand})`;
+    if (place === ranks.similarTitleAsks) return sql`${formed} and (${titleAsks}) and not ${titled}`;
+    if (place === ranks.similarTitled) return sql`${formed} and not (${titleAsks}) and ${titled}`;
+    if (place === ranks.similarDescribed) return sql`${formed} and not (${titleAsks}) and not ${titled}`;
+    const asked = sql`${atLevel(place - ranks.similar + 1)} and (${titleAsks})`;
     return shape.words > 1 ? sql`${asked} and ${titled}` : asked;
   };
   const strata = shape.places.map(
@@ -193,7 +193,7 @@ export async function findNewest(
   db: Context['db'],
   { phrase, forms: found, categoryIds }: Pick<Wanted, 'phrase' | 'forms' | 'categoryIds'>,
   asked: Record<string, unknown>,
-  shape: Shape,
+  shape: MarketplaceQueryShape,
 ): Promise<ListedRow[]> {
   const besides = besidesExact(phrase, found);
   const forms = canBeSimilar(besides) ? besides : [];
@@ -214,7 +214,7 @@ export async function findSimilar(
   db: Context['db'],
   { phrase, forms: found, categoryIds, room }: Wanted,
   asked: Record<string, unknown>,
-  shape: Shape,
+  shape: MarketplaceQueryShape,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const forms = besidesExact(phrase, found);
   if (!canBeSimilar(forms)) return { rows: [], total: 0 };
@@ -243,7 +243,7 @@ function placesOf(levels: readonly number[], { words, sort }: SimilarShape): num
   const formed = levels.filter((level) => level < filedLevel);
   return [
     ...formed.map((level) => level + ranks.similar - 1),
-    ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarDemand] : []),
+    ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarTitleAsks] : []),
     ...(formed.length > 0 ? [ranks.similarTitled] : []),
     ...(formed.length > 0 && sort === 'relevance' ? [ranks.similarDescribed] : []),
     ...levels.filter((level) => level >= filedLevel).map((level) => level + ranks.filed - filedLevel),

@@ -19,10 +19,10 @@ import {
   type Criterion,
   criteria,
   type MarketplaceFilter,
+  type MarketplaceQueryShape,
   matching,
   orders,
   ranks,
-  type Shape,
   shapeKey,
   totalFor,
 } from './criteria.ts';
@@ -38,7 +38,7 @@ const nameMax = 63;
  * with a text search have no name: PostgreSQL plans them for the very text. Few places and many (a village, the whole of
  * Buenos Aires) have statements of their own, so that each has one right plan.
  */
-function statementName(shape: Shape): string {
+function statementName(shape: MarketplaceQueryShape): string {
   if (shape.search || shape.used.includes('zone')) return '';
   const name = `market_${shapeKey(shape)}`;
   return name.length <= nameMax ? name : `market_${createHash('sha256').update(name).digest('base64url')}`;
@@ -56,11 +56,11 @@ export const looksForText = ({ search, zone }: MarketplaceFilter): boolean =>
  * Written out for the sizes that pages have: with a limit that it does not know, PostgreSQL thinks a plan for any values too
  * dear and plans a list each time it is read, which takes longer than reading it.
  */
-const limitOf = ({ size }: Shape) =>
+const limitOf = ({ size }: MarketplaceQueryShape) =>
   size === null ? sql.placeholder('limit') : (sql.raw(String(size + 1)) as unknown as number);
 const usualSizes: readonly number[] = [limits.pageSize, limits.homeSize];
 
-const activeRequests = prepareOnce((db, shape: Shape) => {
+const activeRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
   const order = orders[shape.sort];
   const fits = shape.isNext ? sql`${matching(shape)} and ${order.after}` : matching(shape);
   const isFew = shape.used.includes('placeIds');
@@ -128,7 +128,7 @@ async function readFilter(
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
   };
   const isBlocked = await isApartFromAnybody(ctx, actor);
-  const shape: Shape = {
+  const shape: MarketplaceQueryShape = {
     used,
     sort,
     isNext: key !== null,
@@ -178,7 +178,7 @@ export async function listActiveRequests(
 ): Promise<Found> {
   const read = await readFilter(ctx, actor, asking);
   const { area, phrase, db, sort, limit, key, asked, categoryIds } = read;
-  const shape: Shape = { ...read.shape, isCounted: true };
+  const shape: MarketplaceQueryShape = { ...read.shape, isCounted: true };
   const isSimilar = Number(key?.[0] ?? 0) >= ranks.similar;
   // Similar matches are always counted, so their words are looked up at the same time.
   const [exact, [forms = []]] = await Promise.all([

@@ -86,7 +86,7 @@ const causeKey = (notification: ThrottledNotification): string =>
 const inHour = ({ ctx, throttle }: Scope, userId: string): Promise<Date | null> =>
   consumeThrottle(ctx, hourKey(userId), { most: throttle.mailsPerHour, withinMs: hourMs });
 
-/** Counts a mail in its person's hour. @returns when it may go out, if not now. */
+/** Counts a mail against the recipient's hourly limit. @returns null if it may go out now, else when it may. */
 export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
   once(scope, (counted) => inHour(counted, userId));
 

@@ -244,7 +244,7 @@ const marks = prepareOnce(
 );
 
 /** A few words on every offer that passes the filters, in the chosen order, and how many they are. */
-export async function markRequestOffers(
+export async function listOfferMarks(
   ctx: Context,
   actor: Actor,
   requestId: string,

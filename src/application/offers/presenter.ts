@@ -4,7 +4,7 @@ import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { type TermName, type TermsVersions, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import type { OriginalTexts } from '#domain/contact-redaction/written.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
-import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
+import { namesIn, partyFieldNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { changedTermsOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
@@ -146,7 +146,7 @@ const buyer = (row: JoinedOffer, isWritten: boolean): PersonView =>
 
 /** An explicit list, so that a new column stays internal until a field names it. */
 const publicPart = pick([...namesIn(offerRecord), ...publicNames(offerFields)]);
-const storedForParties = pick(partyNames(offerFields));
+const storedForParties = pick(partyFieldNames(offerFields));
 const placeOf = pick(publicNames(contactFields));
 
 /** What the two parties wrote, as the viewer reads it: one's own as it was written, the other's once there is a deal. */

@@ -8,7 +8,7 @@ export const alertKeyOf = (request: SQL): SQL =>
   sql`md5(${request}.user_id::text || ' ' || regexp_replace(${normalizedText(sql`${request}.title`)}, '[^[:alnum:]]+', '', 'g'))`;
 
 /** Whether a person got an alert about this wish recently. */
-export const wasAlerted = (wish: SQL, userId: SQL): SQL => sql`exists (
+export const wasRecentlyAlertedSql = (wish: SQL, userId: SQL): SQL => sql`exists (
   select from told_wishes w where w.wish = ${wish} and w.user_id = ${userId}
     and w.told_at > now() - ${sql.raw(String(retention.toldWishes.days))} * interval '1 day'
 )`;

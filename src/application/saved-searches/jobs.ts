@@ -5,7 +5,7 @@ import {
   createNotifications,
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
-import { alertKeyOf, wasAlerted } from '#application/saved-searches/alerted-requests.ts';
+import { alertKeyOf, wasRecentlyAlertedSql } from '#application/saved-searches/alerted-requests.ts';
 import { fitsSearch } from '#application/saved-searches/match-requests.ts';
 import type { KeyedSearch } from '#application/saved-searches/request-keys.ts';
 import { recheckWords, writeKeys } from '#application/saved-searches/update-matches.ts';
@@ -135,7 +135,7 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
     -- What its person was told of by another search is no news any more.
     news as (
       select l.user_id, l.saved_search_id as id, l.name, l.buy_request_id as request_id, l.title, l.wish from looked l
-      where l.is_shown and not ${wasAlerted(sql`l.wish`, sql`l.user_id`)} and not exists (
+      where l.is_shown and not ${wasRecentlyAlertedSql(sql`l.wish`, sql`l.user_id`)} and not exists (
         select from saved_search_matches m join saved_searches other on other.id = m.saved_search_id
         where m.buy_request_id = l.buy_request_id and other.user_id = l.user_id and m.told_at is not null
       )

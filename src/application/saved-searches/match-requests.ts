@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rIsForSearcher, rIsListed } from '#application/buy-requests/visibility.ts';
+import { requestMatchesSearcherSql, rIsListed } from '#application/buy-requests/visibility.ts';
 import type { Transaction } from '#application/context.ts';
 import { fits } from '#application/marketplace/search-conditions.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
 import type { EventScope } from '#application/queue-handlers.ts';
-import { alertKeyOf, wasAlerted } from '#application/saved-searches/alerted-requests.ts';
+import { alertKeyOf, wasRecentlyAlertedSql } from '#application/saved-searches/alerted-requests.ts';
 import { type MatchableRequest, requestKeys } from '#application/saved-searches/request-keys.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
@@ -25,7 +25,7 @@ export function canMatchAgain(action: RequestAction): boolean {
 /** The conditions of the marketplace, as a saved search `s` sets them for a request `r`; but for the words. */
 const fitsButWords = sql.join(
   [
-    rIsForSearcher(sql`s.user_id`),
+    requestMatchesSearcherSql(sql`s.user_id`),
     sql`(s.condition is null or ${fits.condition(sql`r.condition`, sql`s.condition`)})`,
     sql`(s.category_id is null or ${fits.category(sql`r.category_id`, sql`s.category_id`)})`,
     sql`(s.near_place_ids is null or ${fits.places(sql`r.place_id`, sql`s.near_place_ids`)})`,
@@ -155,7 +155,7 @@ async function keepMatches(
       where r.id = ${buyRequestId}::uuid and s.id = any (${sql.param(fitting)}::uuid[])
     ),
     fresh as materialized (
-      select f.*, ${wasAlerted(sql`${alertKeyOf(sql`r`)}`, sql`f.user_id`)} as knows,
+      select f.*, ${wasRecentlyAlertedSql(sql`${alertKeyOf(sql`r`)}`, sql`f.user_id`)} as knows,
         f.frequency = 'instant' and ${isFull(sql`f.user_id`, throttle.alertsPerHour)} as waits
       from fitting f, buy_requests r where r.id = ${buyRequestId}::uuid and f.id not in (
         select m.saved_search_id from saved_search_matches m where m.buy_request_id = ${buyRequestId}::uuid

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rIsForSearcher } from '#application/buy-requests/visibility.ts';
+import { requestMatchesSearcherSql } from '#application/buy-requests/visibility.ts';
 import type { Transaction } from '#application/context.ts';
 import { fits } from '#application/marketplace/search-conditions.ts';
 import { categorySlug, fitsWords } from '#application/saved-searches/match-requests.ts';
@@ -67,7 +67,7 @@ export async function markExistingMatches(tx: Transaction, { id, userId, ...sear
   const phrases = words.map(phraseOf);
   const forms = await formsOf(tx, phrases);
   const conditions = [
-    rIsForSearcher(sql`${userId}::uuid`),
+    requestMatchesSearcherSql(sql`${userId}::uuid`),
     ...phrases.map((phrase, nth) => hasWords(phrase, forms[nth] ?? [])),
     zones.length > 0 &&
       sql`(${sql.join(

@@ -2,7 +2,7 @@ import { check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-c
 import { placeKinds } from '#domain/places/place.ts';
 import { oneOf } from './columns.ts';
 
-/** The places of Argentina. Only migrations write them, so a process may remember them. */
+/** The places of Argentina. Only migrations write them, so a process may cache them. */
 export const places = pgTable(
   'places',
   {

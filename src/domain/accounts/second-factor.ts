@@ -46,7 +46,7 @@ export const factorTexts = {
 
 const code = (sentence: string) => z.string({ error: sentence });
 
-export const appCodeSchema = z.strictObject({
+export const totpCodeSchema = z.strictObject({
   code: code('Ingresá el código de 6 números')
     .max(40, 'El código tiene 6 números')
     .transform((text) => text.replace(/[\s.-]/g, ''))

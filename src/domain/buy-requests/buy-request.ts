@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestFields } from '../fields/buy-request.ts';
 import { versionSeen } from '../fields/kinds.ts';
-import { changesShape, createFormShape, createShape, editFormShape } from '../fields/schemas.ts';
+import { changesShape, createFormShape, createInputShape, editFormShape } from '../fields/schemas.ts';
 
 import { hasPicture, pictureMissing } from './picture.ts';
 
@@ -33,7 +33,7 @@ const unpictured = (error: string) => ({
 
 /** What a buyer publishes, with the create page's sentences (section 5, "Create request form"). */
 export const createBuyRequestSchema = z
-  .strictObject(createShape(requestFields))
+  .strictObject(createInputShape(requestFields))
   .refine(hasNoConflict, conflict(priceConflictTexts.create))
   .refine(hasPicture, unpictured(pictureMissing.create));
 export type CreateBuyRequest = z.output<typeof createBuyRequestSchema>;

@@ -1,5 +1,5 @@
 import { dayMs } from '../dates/dates.ts';
-import { endedMeetingWords, isAgreed, isPast, isProposed } from '../lifecycle/meeting-statuses.ts';
+import { endedMeetingWords, isAgreed, isMeetingProposed, isPast } from '../lifecycle/meeting-statuses.ts';
 import { meetingTimeText, soonText } from '../meetings/times.ts';
 import { whereText } from '../meetings/words.ts';
 import { ratingBounds } from '../ratings/bounds.ts';
@@ -36,7 +36,7 @@ export function nextStep(stage: DealStage, now: Date): NextStep {
   if (!isRunning) return { what: 'failed', text: 'No se concretó' };
   if (meeting && isAgreed(meeting.status) && Date.parse(meeting.at) > now.getTime())
     return { what: 'meet', text: `Se encuentran ${whenAndWhere(meeting, now)}` };
-  if (meeting && isProposed(meeting.status)) {
+  if (meeting && isMeetingProposed(meeting.status)) {
     const isOwn = meeting.proposedBy === viewerRole;
     return isOwn
       ? { what: 'wait', text: `Propusiste ${whenAndWhere(meeting, now)}` }
@@ -60,7 +60,7 @@ function isAsked({ meeting, acceptedAt }: DealStage, now: Date): boolean {
 const whenAndWhere = (meeting: NonNullable<DealStage['meeting']>, now: Date): string =>
   `${soonText(meeting.at, now)} en ${whereText(meeting)}`;
 
-/** Why there is no meeting any more, where that is not seen from what is next. */
+/** Sentence that a meeting was cancelled or has lapsed; null for other statuses, where `nextStep` says enough. */
 export function endedMeetingText({ status, at }: MeetingView): string | null {
   const said = endedMeetingWords[status];
   return said ? `El encuentro ${whenFor(at)} ${said}.` : null;

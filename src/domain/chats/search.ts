@@ -16,17 +16,17 @@ export const wordBeginnings = (typed: string): string[] =>
   );
 
 /** Whether a piece of text has a word that begins as one that is looked for. */
-export const containsSearchWord = (piece: string, demand: readonly string[]): boolean =>
-  wordsOf(normalizeText(piece)).some((word) => demand.some((beginning) => word.startsWith(beginning)));
+export const containsSearchWord = (piece: string, words: readonly string[]): boolean =>
+  wordsOf(normalizeText(piece)).some((word) => words.some((beginning) => word.startsWith(beginning)));
 
 const passageMax = 120;
 const leadMax = 30;
 
 /** A line of a message around the first word that was looked for. */
-export function passageOf(message: string, demand: readonly string[]): string {
+export function passageOf(message: string, words: readonly string[]): string {
   const pieces = message.trim().split(/\s+/);
   const found = Math.max(
-    pieces.findIndex((piece) => containsSearchWord(piece, demand)),
+    pieces.findIndex((piece) => containsSearchWord(piece, words)),
     0,
   );
   let from = found;
@@ -39,9 +39,9 @@ export function passageOf(message: string, demand: readonly string[]): string {
 }
 
 export const highlightMatches = (passage: string, typed: string): { text: string; isFound: boolean }[] => {
-  const demand = wordBeginnings(typed);
+  const words = wordBeginnings(typed);
   return passage
     .split(/(\s+)/)
     .filter((text) => text !== '')
-    .map((text) => ({ text, isFound: containsSearchWord(text, demand) }));
+    .map((text) => ({ text, isFound: containsSearchWord(text, words) }));
 };

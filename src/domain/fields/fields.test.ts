@@ -9,8 +9,8 @@ import * as kind from './kinds.ts';
 import { offerFields } from './offer.ts';
 import { profileFields } from './profile.ts';
 import { searchFields } from './saved-search.ts';
-import { changesShape, createFormShape, createShape, editFormShape, viewShape } from './schemas.ts';
-import { exampleOf, factsOf, formValues, partyNames, pick, publicNames } from './shown.ts';
+import { changesShape, createFormShape, createInputShape, editFormShape, viewShape } from './schemas.ts';
+import { exampleOf, factsOf, formValues, partyFieldNames, pick, publicNames } from './shown.ts';
 
 const wrong = 'De 1 a 20, sin partes';
 const fields = {
@@ -40,7 +40,7 @@ const owner = '0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d';
 
 describe('one definition', () => {
   it('makes what creates a thing, with its values for what is not said', () => {
-    const create = z.strictObject(createShape(fields));
+    const create = z.strictObject(createInputShape(fields));
     expect(create.parse({ colour: 'azul', owner })).toEqual({ size: 2, colour: 'azul', secret: null, owner });
     expect(create.safeParse({ size: '3', colour: 'azul', owner }).success).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('one definition', () => {
     expect(view.safeParse({ size: 1, colour: 'azul' }).success).toBe(true);
     expect(view.safeParse({ size: 1, colour: 'azul', owner }).success).toBe(false);
     expect(publicNames(fields)).toEqual(['size', 'colour']);
-    expect(partyNames(fields)).toEqual(['secret']);
+    expect(partyFieldNames(fields)).toEqual(['secret']);
   });
 
   it('takes of a row what everybody sees and nothing else', () => {
@@ -138,6 +138,6 @@ it('examples are what could be sent, pictures aside', () => {
     images,
   });
   for (const own of [searchFields, profileFields]) {
-    expect(z.strictObject(createShape(own)).parse(exampleOf(own))).toEqual(exampleOf(own));
+    expect(z.strictObject(createInputShape(own)).parse(exampleOf(own))).toEqual(exampleOf(own));
   }
 });

@@ -7,7 +7,7 @@ import { usualValidity, validities } from '../offers/validities.ts';
 import { answerChoices } from '../requirements/requirement.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
-import { createShape, viewShape } from './schemas.ts';
+import { createInputShape, viewShape } from './schemas.ts';
 
 const priceBelow = 'El precio debe ser mayor a 0';
 
@@ -27,7 +27,7 @@ export const contactFields = {
   },
 } satisfies Fields;
 
-const contactInfo = z.strictObject(createShape(contactFields), {
+const contactInfo = z.strictObject(createInputShape(contactFields), {
   error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'La zona es requerida'),
 });
 

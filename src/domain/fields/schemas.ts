@@ -20,7 +20,7 @@ function mapped<Result>(fields: Fields, of: (field: FieldDefinition) => z.ZodTyp
   return shape as Result;
 }
 
-export const createShape = <F extends Fields>(fields: F) =>
+export const createInputShape = <F extends Fields>(fields: F) =>
   mapped<Shape<F, 'create'>>(fields, ({ create }) => create);
 
 /** The members of the JSON that changes it: any subset. */

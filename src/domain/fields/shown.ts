@@ -55,7 +55,7 @@ const namesOf = (fields: Fields, seer: 'parties' | undefined) =>
   Object.keys(fields).filter((name) => fields[name]?.view && fields[name]?.seenBy === seer);
 
 export const publicNames = <F extends Fields>(fields: F) => namesOf(fields, undefined) as PublicName<F>[];
-export const partyNames = <F extends Fields>(fields: F) => namesOf(fields, 'parties') as PartyName<F>[];
+export const partyFieldNames = <F extends Fields>(fields: F) => namesOf(fields, 'parties') as PartyName<F>[];
 
 /**
  * Returns a function that copies these members of a row and drops all others. The names are looked up once, because

@@ -1,4 +1,4 @@
-import { pastFrom } from '../meetings/times.ts';
+import { meetingPastFrom } from '../meetings/times.ts';
 
 /** Properties of each meeting status. `isLive`: agreed, or waiting for an answer. */
 export const meetingStatusTable = {
@@ -16,7 +16,7 @@ export const meetingStatuses = Object.keys(meetingStatusTable) as [MeetingStatus
 export const isLiveMeeting = (status: MeetingStatus): boolean => meetingStatusTable[status].isLive;
 export const liveMeetings = meetingStatuses.filter(isLiveMeeting);
 export const isAgreed = (status: MeetingStatus): boolean => status === 'agreed';
-export const isProposed = (status: MeetingStatus): boolean => status === 'proposed';
+export const isMeetingProposed = (status: MeetingStatus): boolean => status === 'proposed';
 
 /** Whether it was agreed and its time is over. */
 export const isPast = (status: MeetingStatus): boolean => status === 'past';
@@ -27,7 +27,7 @@ export function meetingStatusAt(
   now: Date,
 ): MeetingStatus {
   if (status === 'proposed') return at <= now ? 'lapsed' : status;
-  if (status === 'agreed') return pastFrom(at) <= now ? 'past' : status;
+  if (status === 'agreed') return meetingPastFrom(at) <= now ? 'past' : status;
   return status;
 }
 

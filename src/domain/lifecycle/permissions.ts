@@ -1,7 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import type { HiddenFor } from '../moderation/things.ts';
 import { hasLapsed, lapsedText } from '../offers/ending.ts';
-import { outdatedText } from '../offers/outdated.ts';
+import { outdatedOfferText } from '../offers/outdated.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ActorState, LifecycleActor } from './lifecycle-state.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
@@ -160,7 +160,7 @@ export function actionRefusal(
   if (obstacle === 'lapsed') return refuse('illegal_transition', lapsedText);
   if (obstacle === 'too_late') return refuse('illegal_transition', tooLate);
   if (obstacle === 'request_changed')
-    return refuse(obstacle, outdatedText('buyer', actorState.changedTerms ?? []));
+    return refuse(obstacle, outdatedOfferText('buyer', actorState.changedTerms ?? []));
   return refuse(obstacle);
 }
 

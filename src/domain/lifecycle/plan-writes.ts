@@ -26,7 +26,7 @@ export const photosOf = ({ images, photoProof }: Pick<OfferState, 'images' | 'ph
 ];
 
 /** What is written into an offer. */
-export function offerWrites(
+export function planOfferWrites(
   writes: readonly Write[],
   request: RequestState | null,
   offer: OfferState | null,

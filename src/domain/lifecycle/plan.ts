@@ -20,7 +20,7 @@ import {
 import { changesTerms, leavesOffer, leavesTerms } from './new-terms.ts';
 import type { OfferAction } from './offer-table.ts';
 import { actionRefusal, addsLiveOffer, requestActionOf, tooManyOffers } from './permissions.ts';
-import { changesEnd, offerWrites, requestWrites, type Writes } from './plan-writes.ts';
+import { changesEnd, planOfferWrites, requestWrites, type Writes } from './plan-writes.ts';
 import { notifiedStatuses, type Recipient, recipientsOfAction } from './recipients.ts';
 import type { RequestAction } from './request-table.ts';
 import {
@@ -270,7 +270,7 @@ function offerChange(
             // A buyer whose own action ends the offer together with others has lost interest.
             isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
           }),
-    ...offerWrites(writes, request, offer, to, now, input, why),
+    ...planOfferWrites(writes, request, offer, to, now, input, why),
   };
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
-import { outdatedText } from '../offers/outdated.ts';
+import { outdatedOfferText } from '../offers/outdated.ts';
 import { bindingPrices, boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import {
@@ -129,7 +129,7 @@ function timeRefusal(
   if (isOpen && isStale) return refuse('offer_changed', staleText);
   const changed = changedTermsOf(offer, request);
   if (isOpen && row.offer === 'accept' && changed.length > 0)
-    return refuse('request_changed', outdatedText('seller', changed));
+    return refuse('request_changed', outdatedOfferText('seller', changed));
   // The system's actions record what time or the offer has already ended, so the stored status decides.
   const isPersons = row.who !== 'system';
   const status = !proposal ? 'none' : isPersons ? proposalStatusAt(proposal, now) : proposal.status;

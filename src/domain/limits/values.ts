@@ -18,7 +18,7 @@ export const titleMin = 5;
 export const titleMax = 120;
 export const descriptionMax = 4_000;
 export const zoneMax = 80;
-/** A sentence that says what somebody looks for. */
+/** Characters of the sentence that the request parser reads. */
 export const wishMax = 280;
 export const mustsMax = 6;
 export const wishesMax = 4;

@@ -1,6 +1,6 @@
 import { deletedUserName } from '../chats/texts.ts';
 import { hourMs } from '../dates/dates.ts';
-import { isAgreed, isPast, isProposed, type MeetingStatus } from '../lifecycle/meeting-statuses.ts';
+import { isAgreed, isMeetingProposed, isPast, type MeetingStatus } from '../lifecycle/meeting-statuses.ts';
 import { displayName } from '../people/names.ts';
 import type { SafePlace } from './safe-places.ts';
 import { whereText } from './words.ts';
@@ -49,7 +49,7 @@ const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
  * newest.
  */
 function stateOf({ status, changes }: CalendarMeeting) {
-  if (isProposed(status)) return { word: 'TENTATIVE', method: 'PUBLISH', sequence: changes * 3 };
+  if (isMeetingProposed(status)) return { word: 'TENTATIVE', method: 'PUBLISH', sequence: changes * 3 };
   const isHeld = isAgreed(status) || isPast(status);
   return isHeld
     ? { word: 'CONFIRMED', method: 'PUBLISH', sequence: changes * 3 + 1 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { meetingFields } from '../fields/meeting.ts';
-import { createFormShape, createShape } from '../fields/schemas.ts';
+import { createFormShape, createInputShape } from '../fields/schemas.ts';
 
-export const meetingSchema = z.strictObject(createShape(meetingFields));
+export const meetingSchema = z.strictObject(createInputShape(meetingFields));
 export type MeetingWords = z.output<typeof meetingSchema>;
 export const meetingFormSchema = z.strictObject(createFormShape(meetingFields));
 

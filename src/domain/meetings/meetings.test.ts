@@ -5,12 +5,12 @@ import { type CalendarMeeting, calendarFile, foldLine } from './calendar.ts';
 import { meetingFormSchema, meetingSchema } from './meeting.ts';
 import {
   askTime,
+  dateTimeLocalValue,
   hourText,
   meetingTimeText,
   parseTimeInput,
   reminderAt,
   soonText,
-  timeInputValue,
 } from './times.ts';
 import { trustedText, whereText } from './words.ts';
 
@@ -36,7 +36,7 @@ test('what a form sends is the moment that it showed', () => {
   fc.assert(
     fc.property(moment, (at) => {
       const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
-      expect(parseTimeInput(timeInputValue(minute))).toBe(minute.toISOString());
+      expect(parseTimeInput(dateTimeLocalValue(minute))).toBe(minute.toISOString());
     }),
   );
   expect(parseTimeInput('2026-11-28T18:00')).toBe('2026-11-28T21:00:00.000Z');
@@ -46,7 +46,7 @@ test('what a form sends is the moment that it showed', () => {
 });
 
 test('the two are asked that evening from eight on, two hours after they met, before ten; or else at nine', () => {
-  const asked = (time: string) => timeInputValue(askTime(new Date(`2026-11-28T${time}:00-03:00`)));
+  const asked = (time: string) => dateTimeLocalValue(askTime(new Date(`2026-11-28T${time}:00-03:00`)));
   expect(['10:00', '18:00', '18:01', '19:59', '20:00', '23:30', '00:15'].map(asked)).toEqual([
     '2026-11-28T20:00',
     '2026-11-28T20:00',

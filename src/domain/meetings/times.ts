@@ -52,7 +52,7 @@ export function askTime(at: Date): Date {
 export const isArrivingTime = (at: Date, now: Date): boolean =>
   now >= after(at, -meetingHours.arrivingBefore) && now <= after(at, meetingHours.arrivingAfter);
 
-export const pastFrom = (at: Date): Date => after(at, meetingHours.past);
+export const meetingPastFrom = (at: Date): Date => after(at, meetingHours.past);
 
 export const pastBefore = (now: Date): Date => after(now, -meetingHours.past);
 
@@ -82,7 +82,8 @@ export function soonText(at: Date | string, now: Date): string {
 }
 
 /** The time as a field of a form shows it, on Argentine clocks: '2026-11-28T18:00'. */
-export const timeInputValue = (at: Date | string): string => toArgentineTime(at).toISOString().slice(0, 16);
+export const dateTimeLocalValue = (at: Date | string): string =>
+  toArgentineTime(at).toISOString().slice(0, 16);
 
 /** Parses the field's value into a moment; any other text is returned unchanged, so that validation refuses it. */
 export function parseTimeInput(typed: string): string {

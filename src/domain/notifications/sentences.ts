@@ -53,7 +53,7 @@ export const toPhoto = (subject: NotificationSubject): string =>
 export const toProposal = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${proposalPlace}`;
 export const toRequest = ({ buyRequestId }: NotificationSubject): string => `/buy-request/${buyRequestId}`;
-/** Link to the unanswered requirements on the own offer's page; the publication when no requirement changed. */
+/** Link to the unanswered requirements on the seller's offer page; to the publication when there are none. */
 export const toAnswers = (subject: NotificationSubject, { unanswered }: NotificationFacts): string =>
   unanswered && subject.offerId !== null ? `${toOffer(subject)}#${answersPlace}` : toRequest(subject);
 /** The form of a counter-offer, at the answer for which the offer was rejected; the offer's page otherwise. */

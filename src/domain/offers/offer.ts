@@ -3,7 +3,7 @@ import { rejectedTogetherMax } from '../action-items/unanswered.ts';
 import { givenId } from '../fields/given-id.ts';
 import { calendarDay, imageList, oneAnswer, termsSeen, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
-import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
+import { changesShape, createFormShape, createInputShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { openMust, unansweredText } from '../requirements/answers.ts';
 import type { Answer, Requirement } from '../requirements/requirement.ts';
@@ -19,7 +19,7 @@ export {
 const noneChosen = 'Elegí al menos una oferta';
 
 /** What a seller sends (section 5, "Offer form"). */
-export const sendOfferSchema = z.strictObject({ ...createShape(offerFields), termsVersion: termsSeen });
+export const sendOfferSchema = z.strictObject({ ...createInputShape(offerFields), termsVersion: termsSeen });
 export type SendOffer = z.output<typeof sendOfferSchema>;
 
 /** The offer form: all of an offer's terms, with the switch as people read it, 'Oferta privada'. */

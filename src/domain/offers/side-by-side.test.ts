@@ -6,7 +6,7 @@ import {
   isAnsweredAlike,
   isEqualInRow,
   type OfferMark,
-  pickSideBySide,
+  pickSideBySidePair,
   replaceInSideBySide,
 } from './side-by-side.ts';
 
@@ -25,14 +25,16 @@ const marks = fc
 test('picked by itself: the best price, and of the others the best condition', () => {
   fc.assert(
     fc.property(marks, (offers) => {
-      const [first, second] = pickSideBySide(offers)!.map((id) => offers.find((offer) => offer.id === id)!);
+      const [first, second] = pickSideBySidePair(offers)!.map(
+        (id) => offers.find((offer) => offer.id === id)!,
+      );
       expect(first!.id).not.toBe(second!.id);
       expect(first!.price).toBe(Math.min(...offers.map(({ price }) => price)));
       const others = offers.filter(({ id }) => id !== first!.id);
       const rank = ({ condition }: OfferMark) => offerConditionRank(condition);
       expect(rank(second!)).toBe(Math.min(...others.map(rank)));
       // The order of the list has no part in it.
-      expect(pickSideBySide(offers.toReversed())).toEqual([first!.id, second!.id]);
+      expect(pickSideBySidePair(offers.toReversed())).toEqual([first!.id, second!.id]);
     }),
   );
 });
@@ -43,11 +45,11 @@ test('what is asked for stands where it was asked for, beside another one, whate
       const asked = offers[at % offers.length]!.id;
       const other = offers[(at + 1) % offers.length]!.id;
       const also = { none: [], same: [asked], other: [other], unknown: ['?'] }[more]!;
-      const [first, second] = pickSideBySide(offers, [asked, ...also])!;
+      const [first, second] = pickSideBySidePair(offers, [asked, ...also])!;
       expect(first).toBe(asked);
       expect(second).not.toBe(asked);
       if (more === 'other') expect(second).toBe(other);
-      const [here, there] = pickSideBySide(offers, ['?', asked])!;
+      const [here, there] = pickSideBySidePair(offers, ['?', asked])!;
       expect(there).toBe(asked);
       expect(here).not.toBe(asked);
     }),
@@ -58,20 +60,23 @@ test('most musts met come before the best price', () => {
   const [cheap, other, dear] = [1, 2, 3].map((price) => ({
     ...{ ...unasked, id: String(price), title: '', price, condition: 'nuevo' },
   }));
-  expect(pickSideBySide([cheap!, { ...other!, mustsMet: 2 }, { ...dear!, mustsMet: 1 }])).toEqual(['2', '3']);
+  expect(pickSideBySidePair([cheap!, { ...other!, mustsMet: 2 }, { ...dear!, mustsMet: 1 }])).toEqual([
+    '2',
+    '3',
+  ]);
 });
 
 test('fewer than two make no duel', () => {
-  expect(pickSideBySide([])).toBeNull();
+  expect(pickSideBySidePair([])).toBeNull();
   expect(
-    pickSideBySide([{ ...unasked, id: '1', title: '', price: 1, condition: 'nuevo' }], ['1']),
+    pickSideBySidePair([{ ...unasked, id: '1', title: '', price: 1, condition: 'nuevo' }], ['1']),
   ).toBeNull();
 });
 
 test('going on at one place shows every other offer once and comes back; never both the same', () => {
   fc.assert(
     fc.property(marks, fc.constantFrom(0, 1), fc.constantFrom(1, -1), (offers, place, step) => {
-      const begin = pickSideBySide(offers)!;
+      const begin = pickSideBySidePair(offers)!;
       const seen = new Set<string>();
       let pair = begin;
       for (let nth = 1; nth < offers.length; nth++) {

@@ -56,7 +56,7 @@ const byCondition = (a: OfferMark, b: OfferMark) =>
  * both of those that meet most musts.
  * Null when there are fewer than two.
  */
-export function pickSideBySide(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
+export function pickSideBySidePair(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
   if (offers.length < 2) return null;
   const [one, other] = asked.map((id) => offers.find((offer) => offer.id === id)?.id);
   const second = other === one ? undefined : other;

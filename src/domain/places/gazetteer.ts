@@ -1,5 +1,5 @@
 import { type Areas, areasOf } from './areas.ts';
-import { knownNames } from './known-names.ts';
+import { buildPlaceNameIndex } from './known-names.ts';
 import { namedBy } from './named-places.ts';
 import { distanceKm, type Place, placeText } from './place.ts';
 import { placeNameKey } from './place-words.ts';
@@ -36,7 +36,7 @@ const timesFor = new Map<number, number>([
 ]);
 
 export function gazetteerOf(places: readonly Place[]): Gazetteer {
-  const names = knownNames(places);
+  const names = buildPlaceNameIndex(places);
   const ids = new Map(places.map((place) => [place.id, place]));
   const find = placeSearch(places, names);
   let areas: Areas | undefined;

@@ -47,7 +47,7 @@ function weigher(places: readonly Place[]): KnownNames['weight'] {
   return (place) => Math.max(place.population || estimated(place), unknownPopulation);
 }
 
-export function knownNames(places: readonly Place[]): KnownNames {
+export function buildPlaceNameIndex(places: readonly Place[]): KnownNames {
   const weight = weigher(places);
   const byKey = new Map<string, Place[]>();
   const add = (key: string, place: Place) => {

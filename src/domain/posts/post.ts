@@ -4,7 +4,7 @@ import { limits } from '../limits/limits.ts';
 import { cleanLine, cleanText } from '../texts/clean-text.ts';
 import { typedLine } from '../texts/text.ts';
 
-/** Text of a legacy post: one text, or a list of named properties. */
+/** Value of one named property of a legacy post, as text. */
 const characteristicText = z
   .union([z.string(), z.number(), z.boolean()])
   .transform((value) => cleanText(String(value)));

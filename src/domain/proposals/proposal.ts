@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { proposalAnswerFields, proposalFields } from '../fields/proposal.ts';
-import { createFormShape, createShape } from '../fields/schemas.ts';
+import { createFormShape, createInputShape } from '../fields/schemas.ts';
 
-export const proposeSchema = z.strictObject(createShape(proposalFields));
+export const proposeSchema = z.strictObject(createInputShape(proposalFields));
 export const proposeFormSchema = z.strictObject(createFormShape(proposalFields));
 
 /** Declining, with or without a reason. */
-export const declineProposalSchema = z.strictObject(createShape(proposalAnswerFields));
+export const declineProposalSchema = z.strictObject(createInputShape(proposalAnswerFields));

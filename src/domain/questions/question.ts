@@ -5,8 +5,8 @@ import { questionBounds } from './bounds.ts';
 
 const minute = 60 * 1000;
 
-export const questionSteps = ['ask', 'answer', 'edit', 'delete'] as const;
-export type QuestionStep = (typeof questionSteps)[number];
+export const questionActions = ['ask', 'answer', 'edit', 'delete'] as const;
+export type QuestionStep = (typeof questionActions)[number];
 
 export const questionSides = ['asked', 'received'] as const;
 export type QuestionSide = (typeof questionSides)[number];

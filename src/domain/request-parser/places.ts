@@ -162,7 +162,7 @@ const regions = phrasesOf<Region | null>([
   ...meaning(words.place.nowhere, null),
 ]);
 
-/** Whether words are a part of the sentence by themselves: after a comma or another field, up to the next. */
+/** Whether the words are a segment of their own: after a comma or a field that was read, and up to the next one. */
 const isOwnPart = (draft: SentenceDraft, index: number, length: number): boolean =>
   index > 0 &&
   (draft.words[index - 1]?.ends === true || draft.taken[index - 1] !== null) &&

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPriceConflict } from '../buy-requests/buy-request.ts';
 import { searchFields, searchTexts } from '../fields/saved-search.ts';
-import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
+import { changesShape, createFormShape, createInputShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { aroundTexts } from '../places/around.ts';
 import { typedLine } from '../texts/text.ts';
@@ -20,7 +20,7 @@ const nothing = {
 };
 
 export const savedSearchSchema = z
-  .strictObject(createShape(searchFields))
+  .strictObject(createInputShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict)
   .refine((search) => search.radius === null || hasPlace(search), withoutPlace)
   .refine((search) => search.radius !== null || !hasPlace(search), withoutRadius)

@@ -44,8 +44,8 @@ function matchingWords(title: string, typed: string): string[] {
 }
 
 /**
- * What several people say in titles that begin as was typed, in a title's beginning or in the middle: the longest words
- * they have in common, those of the most people first. What fewer people wrote is nobody's suggestion.
+ * The longest phrases that begin as typed, at any word of a title, and that at least `suggestersMin` people share; those
+ * of the most people first.
  */
 export function suggestTitles(typed: string, titles: readonly Title[]): string[] {
   const wanted = normalizeText(typed).trim();

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-export function redirectWith(cookies: readonly string[], path: string): Response {
+export function redirectWithCookies(cookies: readonly string[], path: string): Response {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
   return redirect(path, { headers });
 }

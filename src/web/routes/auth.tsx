@@ -31,7 +31,7 @@ import { parseJsonField } from '../forms/parse-json-field.ts';
 import { requestContext } from '../pages/context.ts';
 import { type Flash, flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { redirectWith } from '../pages/redirect-with.server.ts';
+import { redirectWithCookies } from '../pages/redirect-with.server.ts';
 import { returnParam } from '../session/auth-return.ts';
 import { safeReturn } from '../session/safe-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -84,7 +84,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const cookiesOf = ({ cookie, deviceCookie }: SignedIn) => [cookie, deviceCookie];
 
 const leave = (path: string, flash: Flash, cookies: readonly string[]): Response =>
-  redirectWith([...cookies, flashCookie(flash)], path);
+  redirectWithCookies([...cookies, flashCookie(flash)], path);
 
 const welcome = (call: FormCall, cookies: readonly string[]): Response =>
   leave(nextOf(call.request.url), 'welcome', cookies);
@@ -93,7 +93,7 @@ export const action = intentAction('/auth', {
   signIn: formAction(signIn, {
     next: (entered, call) =>
       'isSecondStep' in entered
-        ? redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)))
+        ? redirectWithCookies(entered.cookies, authPath('code', nextOf(call.request.url)))
         : welcome(call, cookiesOf(entered)),
   }),
   verifyCode: formAction(finishSignIn, { next: ({ cookies }, call) => welcome(call, cookies) }),

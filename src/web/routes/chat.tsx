@@ -43,8 +43,8 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
   try {
-    const demand = messageIn(url.searchParams);
-    const found = demand && (await loadChatAt(ctx, who, params.chatId, demand));
+    const messageId = messageIn(url.searchParams);
+    const found = messageId && (await loadChatAt(ctx, who, params.chatId, messageId));
     const read = found || (await loadChat(ctx, who, params.chatId));
     const { offerId } = read.chat;
     const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];

@@ -17,7 +17,7 @@ import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
 import { safePlaces } from '#domain/meetings/safe-places.ts';
-import { meetingTimeText, timeInputValue } from '#domain/meetings/times.ts';
+import { dateTimeLocalValue, meetingTimeText } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
@@ -157,7 +157,7 @@ function MeetingForm({
           kind: meeting.kind ?? '',
           place: meeting.place,
           placeId: meeting.placeId ?? '',
-          at: timeInputValue(meeting.at),
+          at: dateTimeLocalValue(meeting.at),
         }
       : { kind: '' },
   });
@@ -200,8 +200,8 @@ function MeetingForm({
         field={fields.at}
         of={meetingFields.at}
         type="datetime-local"
-        min={timeInputValue(now)}
-        max={timeInputValue(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
+        min={dateTimeLocalValue(now)}
+        max={dateTimeLocalValue(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
         hint="Hora de Argentina."
       />
       <ProblemCallout problem={wholeProblem(shown)} title={outcome.failed} />

@@ -5,7 +5,7 @@ import { SignOutForm } from '../components/layout/sign-out-form.tsx';
 import { requestContext } from '../pages/context.ts';
 import { flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { redirectWith } from '../pages/redirect-with.server.ts';
+import { redirectWithCookies } from '../pages/redirect-with.server.ts';
 import { tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     scope,
     signOut(ctx, null, undefined, { services, caller }),
   );
-  return redirectWith([cookie, flashCookie('signedOut')], '/');
+  return redirectWithCookies([cookie, flashCookie('signedOut')], '/');
 }
 
 /** GET changes nothing: a person who is still signed in must not be led away. */

@@ -9,7 +9,7 @@ import { askForPhoto } from '#application/photo-proofs/commands.ts';
 import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { timeInputValue } from '#domain/meetings/times.ts';
+import { dateTimeLocalValue } from '#domain/meetings/times.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import type { RefusalCode } from '#domain/refusals/refusal.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
@@ -79,7 +79,7 @@ const meetingInput = () => ({
 const meetingFields = () => ({
   ...meetingInput(),
   placeId: '',
-  at: timeInputValue(new Date(Date.now() + 3 * 60 * 60_000)),
+  at: dateTimeLocalValue(new Date(Date.now() + 3 * 60 * 60_000)),
 });
 const version = ({ scene: { meeting } }: Case) => ({
   updatedAt: meeting?.updatedAt ?? new Date().toISOString(),

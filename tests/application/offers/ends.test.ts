@@ -12,7 +12,7 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { compareRequestOffers, markRequestOffers } from '#application/offers/comparison.ts';
+import { compareRequestOffers, listOfferMarks } from '#application/offers/comparison.ts';
 import { lapseOffers, notifyEndingOffers } from '#application/offers/jobs.ts';
 import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
 import {
@@ -185,7 +185,7 @@ test('before the job has written the end, as at night, the seller renews at once
   const { id, price } = await send({ validityHours: 24 });
   await markOffer(ctx, scene.buyer, id, { interested: true });
   const decidable = async () => [
-    (await markRequestOffers(ctx, scene.buyer, scene.requestId, usualComparison)).total,
+    (await listOfferMarks(ctx, scene.buyer, scene.requestId, usualComparison)).total,
     (await countPending(ctx, scene.buyer)).toDecide ?? 0,
   ];
   expect(await decidable()).toEqual([1, 1]);

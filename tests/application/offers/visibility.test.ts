@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { getRequest } from '#application/buy-requests/queries.ts';
-import { isListed, rIsForSearcher } from '#application/buy-requests/visibility.ts';
+import { isListed, requestMatchesSearcherSql } from '#application/buy-requests/visibility.ts';
 import { listOwnChats } from '#application/chats/inbox.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import { chatRole } from '#application/chats/visibility.ts';
@@ -231,7 +231,7 @@ test('what leads to a request leads to exactly the listed ones; its page is ther
           expect(openRequests.items.map(({ id }) => id).sort()).toEqual(idsOf(theirs));
         }
         const { rows } = await db.execute<{ id: string }>(
-          sql`select r.id from buy_requests r where ${rIsForSearcher(sql`${userId}::uuid`)}`,
+          sql`select r.id from buy_requests r where ${requestMatchesSearcherSql(sql`${userId}::uuid`)}`,
         );
         const found = idsOf(reached.filter((request) => isListed(request) && request.userId !== userId));
         expect(rows.map(({ id }) => id).sort()).toEqual(found);

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import {
-  appCodeSchema,
   factorChangeSchema,
   factorTexts,
   recoveryCodeSchema,
+  totpCodeSchema,
 } from '#domain/accounts/second-factor.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
 export const confirmAndShowCodes = defineAccountAction({
   name: 'confirmAndShowCodes',
   who: 'user',
-  input: appCodeSchema,
+  input: totpCodeSchema,
   async run({ ctx, services, actor, input, caller }) {
     const entered = await confirmSecondFactor(ctx, services, actor, input, caller);
     return { entered, codes: await newCodes(services, entered.userId) };
@@ -145,7 +145,7 @@ export const finishSignIn = defineAccountAction({
   name: 'finishSignIn',
   who: 'anyone',
   evenSuspended: true,
-  input: appCodeSchema,
+  input: totpCodeSchema,
   run: ({ services, input: { code }, caller }) =>
     finishStep(services, caller, factorTexts.wrongCode, () =>
       services.auth.factor.finish(caller.headers, code),

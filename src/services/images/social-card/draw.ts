@@ -177,7 +177,8 @@ async function lines(text: string, sizes: readonly number[], heightMax: number):
   }
 }
 
-/** The wordmark with its mirrored R. The letters share a baseline because each picture ends at it. */
+/** The wordmark with its mirrored R. Each text is cropped to its ink and has no descenders, so aligning the
+ * bottom edges aligns the baselines. */
 async function drawWordmark(size: number) {
   const [head, turned, tail] = await Promise.all([
     write('Al', size, ink),

@@ -2,7 +2,7 @@ import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import turning from './turning.svg';
 
 const WishField = lazyComponent(async () => (await import('../request-parser/wish-field.tsx')).WishField);
-const SellersSearch = lazyComponent(async () => (await import('./sellers-search.tsx')).SellersSearch);
+const SellersSearch = lazyComponent(async () => (await import('./sellers-search.tsx')).SearchFormForSellers);
 
 export function Hero() {
   return (

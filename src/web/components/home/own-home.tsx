@@ -29,7 +29,7 @@ import { Photo } from '../images/picture.tsx';
 import type { ShellData } from '../layout/links.ts';
 import { WishField } from '../request-parser/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
-import { SellersSearch } from './sellers-search.tsx';
+import { SearchFormForSellers } from './sellers-search.tsx';
 
 export function OwnHome({ pending, news }: { pending: OwnActionItems; news: readonly RequestCardView[] }) {
   const name = useRouteLoaderData<ShellData>('root')?.user?.name.trim().split(/\s+/)[0];
@@ -49,7 +49,7 @@ export function OwnHome({ pending, news }: { pending: OwnActionItems; news: read
           <WishField button="Quiero comprar" from="/" className="mt-6" />
           <DealsInProgress {...pending} />
         </div>
-        <SellersSearch />
+        <SearchFormForSellers />
       </div>
       <RequestShelf
         id="novedades"

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 import { saveRecentSearch } from '../marketplace/recent-searches.ts';
 
-export function SellersSearch() {
+export function SearchFormForSellers() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { imagePixelsMax } from '#domain/images/rules.ts';
-import { drawn, readHeader } from './prepare-photo.ts';
+import { readHeader, renderForUpload } from './prepare-photo.ts';
 import { serveWorkerTask } from './serve-worker-task.ts';
 
 // Reads HEIC photos where the browser can't. Its file alone may run WebAssembly: see `src/server/security-headers.ts`.
@@ -29,7 +29,7 @@ serveWorkerTask(async ({ file, area }, onReady) => {
   if (!image) return { refusal: 'unreadable' };
   const empty = new ImageData(image.get_width(), image.get_height());
   const filled = await new Promise<ImageData | null>((resolve) => image.display(empty, resolve));
-  return filled ? drawn(await createImageBitmap(filled), area) : { refusal: 'unreadable' };
+  return filled ? renderForUpload(await createImageBitmap(filled), area) : { refusal: 'unreadable' };
 });
 
 /** Files of the library's own, as its licence wants it. */

@@ -34,7 +34,7 @@ export async function preparePhoto(file: Blob, area?: Area): Promise<Prepared> {
     picture.close();
     return { photo: file };
   }
-  return drawn(picture, area);
+  return renderForUpload(picture, area);
 }
 
 export async function readHeader(file: Blob): Promise<{ format: string; pixels: number } | null> {
@@ -67,7 +67,7 @@ async function isCanvasTrue(): Promise<boolean> {
   return data.every((value, at) => Math.abs(value - [40, 90, 140, 255][at % 4]!) < 8);
 }
 
-export async function drawn(
+export async function renderForUpload(
   picture: ImageBitmap,
   area: Area = { x: 0, y: 0, width: 1, height: 1 },
 ): Promise<Prepared> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPlacesBar } from './has-places-bar.ts';
+import { hasBottomNavigation } from './has-places-bar.ts';
 
 test.each([
   '/',
@@ -13,7 +13,7 @@ test.each([
   '/alertas',
   '/alertas/1',
   '/avisos',
-])('%s has the bar', (path) => expect(hasPlacesBar(path)).toBe(true));
+])('%s has the bar', (path) => expect(hasBottomNavigation(path)).toBe(true));
 
 test.each([
   '/auth',
@@ -24,4 +24,4 @@ test.each([
   '/alertas/nueva',
   '/alertas/1/editar',
   '/contact',
-])('%s, a form or a conversation, has none', (path) => expect(hasPlacesBar(path)).toBe(false));
+])('%s, a form or a conversation, has none', (path) => expect(hasBottomNavigation(path)).toBe(false));

@@ -2,4 +2,4 @@
 const ownBar =
   /^\/(auth|create-buy-request|send-offer|contact|chats\/[^/]+|alertas\/nueva|alertas\/[^/]+\/editar|avisos\/baja)(\/|$)/;
 
-export const hasPlacesBar = (pathname: string): boolean => !ownBar.test(pathname);
+export const hasBottomNavigation = (pathname: string): boolean => !ownBar.test(pathname);

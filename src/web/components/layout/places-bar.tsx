@@ -5,7 +5,7 @@ import { signInPath } from '../../session/auth-return.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { hasPlacesBar } from './has-places-bar.ts';
+import { hasBottomNavigation } from './has-places-bar.ts';
 import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
@@ -18,7 +18,7 @@ const itemClass = 'place';
  */
 export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
   const { pathname } = useLocation();
-  if (!hasPlacesBar(pathname)) return null;
+  if (!hasBottomNavigation(pathname)) return null;
   return (
     <>
       <nav

@@ -13,8 +13,8 @@ const isInSight = (list: HTMLElement | null): boolean => {
 };
 
 /**
- * Reads a list of publications again after the market changed: at once where nobody sees the list; while it is in sight
- * when the button is pressed, because rows must not move under a finger.
+ * Fetches the list again when the market changes: at once while the list is off-screen; while it is visible, only when
+ * the button is pressed, so that rows never move under a finger.
  */
 export function MarketChanges({ list }: { list: RefObject<HTMLElement | null> }) {
   const { catchUp } = useLiveContext();

@@ -49,14 +49,14 @@ export const readReceivedOrder = (query: URLSearchParams): ReceivedOrder =>
 export const readSideBySideChoice = (query: URLSearchParams): string[] =>
   query.getAll('duel').flatMap((ids) => ids.split(','));
 
-export function sideBySidePath(query: URLSearchParams, ids: readonly string[]): string {
+export function sideBySideQuery(query: URLSearchParams, ids: readonly string[]): string {
   const next = new URLSearchParams(query);
   next.delete('duel');
   for (const id of ids) next.append('duel', id);
   return `?${next}`;
 }
 
-export function comparisonPath(query: URLSearchParams, by: Comparison): string {
+export function comparisonQuery(query: URLSearchParams, by: Comparison): string {
   const next = withoutPaging(query, comparisonColumns);
   for (const [name, value] of Object.entries(by)) {
     if (value === usualComparison[name as keyof Comparison]) next.delete(name);

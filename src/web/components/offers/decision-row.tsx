@@ -5,7 +5,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestMarks, type BestValues, bestMarks } from '#domain/offers/comparison.ts';
 import { type AskedFor, type FitMark, fitMarks } from '#domain/offers/fit.ts';
-import { outdatedText } from '#domain/offers/outdated.ts';
+import { outdatedOfferText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { proposeLabel } from '#domain/proposals/place.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -18,7 +18,7 @@ import { usePersonItems } from '../people/person-menu.tsx';
 import { PersonName, PersonSummary } from '../people/person-name.tsx';
 import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
-import { sideBySidePath } from './comparison-choices.ts';
+import { sideBySideQuery } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
 import { Delivered } from './delivered.tsx';
 import { EndText } from './end-text.tsx';
@@ -109,7 +109,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                 className="md:mt-0.5"
               />
               <ProposalLine offer={offer} className="mt-1" />
-              {isOutdated && <p className="mt-1 text-sm">{outdatedText('buyer', changedTerms)}</p>}
+              {isOutdated && <p className="mt-1 text-sm">{outdatedOfferText('buyer', changedTerms)}</p>}
             </>
           )}
         </div>
@@ -194,7 +194,7 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
           </MenuItem>
         )}
         {canCompare && (
-          <MenuLink to={`${sideBySidePath(query, [offer.id])}#comparacion`}>
+          <MenuLink to={`${sideBySideQuery(query, [offer.id])}#comparacion`}>
             <Scale aria-hidden="true" />
             Comparar
           </MenuLink>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { isDeal, isOver, offerIs, requestIs } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
-import { outdatedText } from '#domain/offers/outdated.ts';
+import { outdatedOfferText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -27,7 +27,7 @@ const noMore = 'La publicación ya no recibe ofertas.';
 
 function stateText(offer: OfferView): string {
   const { status, allowedActions, buyRequest, changedTerms = [] } = offer;
-  if (changedTerms.length > 0) return outdatedText('seller', changedTerms);
+  if (changedTerms.length > 0) return outdatedOfferText('seller', changedTerms);
   if (isLapsedText(offer) || (offerIs('mayReturn', status) && offer.endText))
     return allowedActions.includes('renew') ? 'Si sigue en pie, vuelve con un toque.' : noMore;
   if (requestIs('isDone', buyRequest.status) && isDeal(status)) return 'El trato ya se concretó.';

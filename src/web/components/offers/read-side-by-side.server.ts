@@ -1,9 +1,9 @@
 import type { Actor, Context } from '#application/context.ts';
-import { markRequestOffers } from '#application/offers/comparison.ts';
+import { listOfferMarks } from '#application/offers/comparison.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, compareOffers, usualComparison } from '#domain/offers/comparison.ts';
-import { markOf, type OfferMark, pickSideBySide } from '#domain/offers/side-by-side.ts';
+import { markOf, type OfferMark, pickSideBySidePair } from '#domain/offers/side-by-side.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
 import { readSideBySideChoice } from './comparison-choices.ts';
@@ -34,7 +34,7 @@ export async function readSideBySide(
   },
 ) {
   const marked = async (chosen: Comparison): Promise<Marked> => {
-    if (!all) return markRequestOffers(ctx, viewer, requestId, chosen);
+    if (!all) return listOfferMarks(ctx, viewer, requestId, chosen);
     const marks = compareOffers(all, chosen).map(markOf);
     return { marks, total: marks.length };
   };
@@ -42,7 +42,7 @@ export async function readSideBySide(
   const live = marked(usualComparison);
   const candidates = (await (isUsual ? live : marked(by))).marks;
   const pair =
-    pickSideBySide(candidates, readSideBySideChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
+    pickSideBySidePair(candidates, readSideBySideChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
   const offers = await Promise.all(
     pair.map((id) => known.find((offer) => offer.id === id) ?? notFoundOnRefusal(getOffer(ctx, viewer, id))),
   );

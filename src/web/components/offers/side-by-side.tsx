@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Photo } from '../images/picture.tsx';
 import type { Compared } from './compared.ts';
-import { ownParameters, sideBySidePath } from './comparison-choices.ts';
+import { ownParameters, sideBySideQuery } from './comparison-choices.ts';
 import { wide } from './comparison-rows.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import type { SideBySideData } from './read-side-by-side.server.ts';
@@ -227,7 +227,7 @@ function useSideBySide({ candidates, offers }: SideBySideData, known: readonly O
 
   const choose = (ids: readonly string[]) => {
     setChosen({ read, ids: [...ids] });
-    goTo(sideBySidePath(query, ids));
+    goTo(sideBySideQuery(query, ids));
   };
   const pair = chosen.ids as unknown as Pair;
   const put = (place: 0 | 1, id: string) =>

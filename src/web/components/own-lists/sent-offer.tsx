@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { dateText, shortDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { deletedMark } from '#domain/moderation/things.ts';
-import { outdatedText } from '#domain/offers/outdated.ts';
+import { outdatedOfferText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -78,7 +78,7 @@ export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
         <FitLine fit={offer.fit} />
         <ProposalLine offer={offer} />
         {offer.changedTerms && offer.changedTerms.length > 0 && (
-          <p className="text-sm leading-5">{outdatedText('seller', offer.changedTerms)}</p>
+          <p className="text-sm leading-5">{outdatedOfferText('seller', offer.changedTerms)}</p>
         )}
         <p className="flex text-ink-2 text-sm leading-5 md:text-base">
           <span className="truncate">

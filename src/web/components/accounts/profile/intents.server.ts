@@ -1,13 +1,13 @@
 import { closeAccount } from '#application/accounts/deletion/commands.ts';
 import { formAction } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
-import { redirectWith } from '../../../pages/redirect-with.server.ts';
+import { redirectWithCookies } from '../../../pages/redirect-with.server.ts';
 
 export const leavingIntents = {
   deleteAccount: formAction(closeAccount, {
     async next(_, { scope, request }) {
       const { cookie } = await scope.services.auth.signOut(request.headers);
-      return redirectWith([cookie, flashCookie('accountDeleted')], '/');
+      return redirectWithCookies([cookie, flashCookie('accountDeleted')], '/');
     },
   }),
 };

@@ -2,14 +2,14 @@ import { changePassword } from '#application/accounts/password/commands.ts';
 import { endOtherSessions, endSession } from '#application/accounts/sessions/commands.ts';
 import { formAction } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
-import { redirectWith } from '../../../pages/redirect-with.server.ts';
+import { redirectWithCookies } from '../../../pages/redirect-with.server.ts';
 
 const here = '/profile/seguridad';
 
 export const accountIntents = {
   changePassword: formAction(changePassword, {
     next: ({ cookie, deviceCookie }) =>
-      redirectWith([cookie, deviceCookie, flashCookie('passwordReplaced')], here),
+      redirectWithCookies([cookie, deviceCookie, flashCookie('passwordReplaced')], here),
   }),
   endSession: formAction(endSession, { next: here }),
   endOtherSessions: formAction(endOtherSessions, { next: here }),

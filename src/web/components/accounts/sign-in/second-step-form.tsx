@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { appCodeSchema, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
+import { recoveryCodeSchema, totpCodeSchema } from '#domain/accounts/second-factor.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../../forms/schema-form.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function SecondStepForm({
   const isApp = mode === 'code';
   const { form, fields, isBusy } = usePageForm<{ code: string }>({
     id: mode,
-    schema: isApp ? appCodeSchema : recoveryCodeSchema,
+    schema: isApp ? totpCodeSchema : recoveryCodeSchema,
     problem,
   });
   return (

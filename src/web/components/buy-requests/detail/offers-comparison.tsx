@@ -23,7 +23,7 @@ import { hasOfferActions, OfferActions } from '../../offers/actions/offer-action
 import { type Compared, compare, type Wishes } from '../../offers/compared.ts';
 import {
   comparisonColumns,
-  comparisonPath,
+  comparisonQuery,
   ownParameters,
   readComparison,
 } from '../../offers/comparison-choices.ts';
@@ -94,7 +94,7 @@ function ComparisonTable({
   useEffect(() => {
     if (isMedia(wideQuery)) setWasWide(true);
   }, [isWide]);
-  const isUsual = comparisonPath(new URLSearchParams(), { ...chosen, sort: usualComparison.sort }) === '?';
+  const isUsual = comparisonQuery(new URLSearchParams(), { ...chosen, sort: usualComparison.sort }) === '?';
   const compared = useMemo(
     () => compare(request, summary, [...shown, ...sideBySide.offers]),
     [request, summary, shown, sideBySide],
@@ -183,7 +183,7 @@ function useComparison(by: Comparison) {
   }
   const choose = (next: Comparison) => {
     setChosen(next);
-    goTo(comparisonPath(query, next));
+    goTo(comparisonQuery(query, next));
   };
   return { chosen, choose, isLoading: !isSame(chosen, by) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { hasPlacesBar } from '../../layout/has-places-bar.ts';
+import { hasBottomNavigation } from '../../layout/has-places-bar.ts';
 import { decline, hasDeclined } from './declined.ts';
 import { type Occasion, onOccasion } from './occasion.ts';
 import { registerWorker } from './worker-registration.ts';
@@ -41,7 +41,7 @@ export function AppWorker({ userId }: { userId: string | null }) {
     if (asked.path !== null) {
       decline();
       setAsked(null);
-    } else if (hasPlacesBar(pathname)) setAsked({ ...asked, path: pathname });
+    } else if (hasBottomNavigation(pathname)) setAsked({ ...asked, path: pathname });
   }, [asked, pathname]);
 
   if (asked === null || asked.path !== pathname || userId === null) return null;

@@ -5,7 +5,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, offerBadge, offerIs } from '#domain/lifecycle/statuses.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
-import { outdatedText } from '#domain/offers/outdated.ts';
+import { outdatedOfferText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
@@ -25,7 +25,7 @@ function endedText({
   endText,
   changedTerms = [],
 }: Pick<OfferView, 'status' | 'endText' | 'changedTerms'>): string {
-  if (changedTerms.length > 0) return outdatedText('buyer', changedTerms);
+  if (changedTerms.length > 0) return outdatedOfferText('buyer', changedTerms);
   const isPending = offerIs('isLive', status) && !isDeal(status);
   if (isPending && !isLapsedText({ endText })) return 'Algo cambió mientras la mirabas.';
   return endText === null ? `Ahora está ${offerBadge(status).toLowerCase()}.` : `${endText}.`;
