@@ -293,8 +293,8 @@ async function noteSteps(tx: Transaction, changes: readonly OfferChange[], now: 
 const lapse = { offer: 'lapse' } as const;
 
 /**
- * Expires a locked offer whose time is over, before the job gets to it. Nobody is notified, because the caller is the
- * one who asks about the offer or renews it. @returns the offer after that.
+ * Expires a locked offer whose time is over, before the scheduled job does. Nobody is notified, because the caller is
+ * acting on the offer. @returns the expired offer.
  */
 export async function writeLapse(
   tx: Transaction,

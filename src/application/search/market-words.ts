@@ -54,7 +54,7 @@ const alike = prepareOnce((db) =>
 interface LookUp {
   /** What a word with a wrong letter has in common with it. */
   near: readonly string[];
-  /** The two words that it may be. */
+  /** Pairs of words that the typed word may consist of. */
   splits: readonly [string, string][];
 }
 const lookUps = new Map<string, LookUp>();

@@ -11,7 +11,7 @@ interface Rule {
   near: readonly RegExp[];
   before: number;
   after: number;
-  /** Not when one of these stands right around it. */
+  /** The rule does not apply when these words stand directly before or after the match. */
   unless?: RegExp;
   /** Words before and after that `unless` looks at; two when not said. */
   unlessWithin?: number;

@@ -50,7 +50,7 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   sellerId: string;
   /** The price after the action, in whole pesos. */
   price: number;
-  /** Why it was rejected, as its history and its notifications say it. */
+  /** Reason of a rejection, stored in the offer's history and quoted by notifications. */
   reason: string | null;
   tag: FallTag | null;
   why?: FinalizedWhy;

@@ -173,7 +173,7 @@ const wordsLeft = ({ words, taken }: SentenceDraft) => words.filter((_, index) =
 /** Words that join a part to its neighbour. Left alone beside a field they belong to it. */
 const joins = wordSet('y o e con en de del para p/ por x a al que q pero es sea cerca un una lo la el');
 
-/** Before a thing that follows its price or date these join it to them. */
+/** Prepositions between a price or date and the thing that follows. */
 const leads = wordSet('por para x p/ a de');
 const titleArticles = wordSet('un una unos unas el la los las');
 

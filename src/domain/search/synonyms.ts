@@ -9,7 +9,7 @@ import { isEmptyWord } from './words.ts';
  * longer words, go without saying. A plain word stands in one line; signs before a name say where it counts:
  *
  * - `carrito_bebé`: these words in a row, with or without 'de', 'para', 'y' between them; in titles.
- * - `>móvil`: who types it means this thing; who writes it mostly means another.
+ * - `>móvil`: a search for the word means this thing; the word in a title mostly means another thing.
  * - `^coche!bebé`: the same, but a title that begins with it means the thing, too, unless it says 'bebé'.
  * - `<aire_inverter`: only titles say so, nobody types it; of one word, too.
  *

@@ -187,7 +187,7 @@ export const proposal = z
   .meta({ id: 'Proposal' });
 export type ProposalView = z.infer<typeof proposal>;
 
-/** One price in an offer's history: one it had, with how it ended, or one that was proposed, with what became of it. */
+/** Price in an offer's history: a former price with its end, or a proposed price with its outcome. */
 const priceSaid = z.strictObject({
   price: pesos,
   timestamp: time.meta({ description: 'When an own price ended, or a proposed one was proposed' }),
