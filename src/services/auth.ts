@@ -9,7 +9,7 @@ import { type SessionsEnded, sessionsTopic } from '#domain/events/domain-events.
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { openCredentials } from './auth/credentials.ts';
 import { knownDevices } from './auth/known-device.ts';
-import { codeOf, createLibrary } from './auth/library.ts';
+import { codeOf, createLibrary, RESET_SECONDS } from './auth/library.ts';
 import { libraryCookies } from './auth/library-cookies.ts';
 import { openPasskeys, type Passkeys } from './auth/passkeys.ts';
 import { ensureProfile } from './auth/profile.ts';
@@ -150,7 +150,8 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     onSessionEnd: ({ id, userId }) => end({ userId, only: id }),
     onReset: async ({ id, email }, token) => {
       const url = `${config.publicUrl}/auth?token=${token}`;
-      await enqueueEvent(db, id, { kind: 'mail.password-reset', userId: id, email, url });
+      const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000).toISOString();
+      await enqueueEvent(db, id, { kind: 'mail.password-reset', userId: id, email, url, expiresAt });
     },
   });
 

@@ -285,8 +285,9 @@ test('a reset link works once, changes the password and ends the sessions', asyn
   await auth.requestPasswordReset(ana.email);
   const [mail] = await database.db.select().from(outbox);
   expect(mail).toMatchObject({ kind: 'mail.password-reset', queue: 'urgent-mail', turn: ana.userId });
-  const { url, ...rest } = mail!.payload as { url: string };
+  const { url, expiresAt, ...rest } = mail!.payload as { url: string; expiresAt: string };
   expect(rest).toEqual({ kind: 'mail.password-reset', userId: ana.userId, email: ana.email });
+  expect(new Date(expiresAt)).toEqual(new Date(clock.getTime() + 60 * 60_000));
   expect(url).toMatch(/^http:\/\/localhost\/auth\?token=\w+$/);
   const token = new URL(url).searchParams.get('token')!;
   expect(JSON.stringify(await database.db.select().from(verification))).not.toContain(token);

@@ -17,12 +17,6 @@ import { pushNotification } from '#application/notifications/push-notification.t
 import type { OutgoingHandlers, OutgoingScope } from '#application/queue-handlers.ts';
 import { emailLinks, passkey, user } from '#database/schema.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
-import { limits } from '#domain/limits/limits.ts';
-
-const hour = 60 * 60 * 1000;
-
-/** Time of a version 7 id, whose first 48 bits are the milliseconds. */
-const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** Files, mails and pushes. */
 export const outgoingHandlers: OutgoingHandlers = {
@@ -33,9 +27,9 @@ export const outgoingHandlers: OutgoingHandlers = {
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,
   // The person has just asked for this mail, so it is sent even if earlier mail bounced or mails are turned off.
-  'mail.password-reset': async ({ userId, email, url }, scope) => {
+  'mail.password-reset': async ({ userId, email, url, expiresAt }, scope) => {
     // The link expired while no mail server accepted the mail: the person has to ask again.
-    if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.ctx.now().getTime()) return;
+    if (expiresAt <= scope.ctx.now().toISOString()) return;
     await sendMail(scope, {
       key: scope.key,
       to: { userId, email },

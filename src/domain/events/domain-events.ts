@@ -178,7 +178,8 @@ export type DomainEvent =
   /** A person read notifications, or a job made some: their open pages update the count. */
   | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
-  | { kind: 'mail.password-reset'; userId: string; email: string; url: string }
+  /** `expiresAt` is an ISO instant: the mail is not sent once the link no longer works. */
+  | { kind: 'mail.password-reset'; userId: string; email: string; url: string; expiresAt: string }
   /** The link that confirms an address; its token is made when the mail is. */
   | { kind: 'mail.verify-email'; userId: string; linkId: string; next: string | null }
   /** Something about the account, mailed whatever the person's notification settings are. */

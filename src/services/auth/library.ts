@@ -17,7 +17,7 @@ import type { RecoveryCodes } from './recovery-codes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 
 /** Lifetime of a link to choose a new password. */
-const RESET_SECONDS = limits.passwordResetHours * 60 * 60;
+export const RESET_SECONDS = limits.passwordResetHours * 60 * 60;
 
 export interface LibraryInput {
   config: Pick<Config, 'publicUrl' | 'authSecret'>;

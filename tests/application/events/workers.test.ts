@@ -119,6 +119,7 @@ const reset = (userId: string): DomainEvent => ({
   userId,
   email: 'ana@example.com',
   url: 'https://alreves.example',
+  expiresAt: '2100-01-01T00:00:00.000Z',
 });
 const left = () => db.$count(outbox);
 const withMessages = (run: EventHandlers['message.sent']): EventHandlers => ({

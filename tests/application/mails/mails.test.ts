@@ -111,6 +111,7 @@ test('an address that is refused for good is left alone until its person says so
     ...buyer,
     email,
     url: 'https://x.example/',
+    expiresAt: new Date(ctx.now().getTime() + 60_000).toISOString(),
   } as const;
   await db.transaction((tx) => enqueueEvent(tx, buyer.userId, event));
   await handleMails(ctx, mailer);
@@ -123,12 +124,10 @@ test('a link to a new password that died before any mail server took it is not m
     ...buyer,
     email: 'a@b.example',
     url: 'https://x.example/',
+    expiresAt: ctx.now().toISOString(),
   } as const;
-  const before = ctx.clock.at;
   await db.transaction((tx) => enqueueEvent(tx, buyer.userId, event));
-  ctx.clock.at = new Date(Date.now() + 61 * 60_000);
   await handleMails(ctx, mailer);
-  ctx.clock.at = before;
   expect(mailer.sent).toEqual([]);
   expect(await db.$count(outbox)).toBe(0);
 });
