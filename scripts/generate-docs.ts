@@ -1,11 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { commandsPage } from './commands-page.ts';
 import { lifecyclePage } from './lifecycle-page.ts';
-import {
-  notificationIconsFile,
-  notificationKindsFile,
-  notificationRegistryFile,
-} from './notification-files.ts';
+import { notificationIconsFile, notificationKindsFile } from './notification-files.ts';
 import { rateLimitsPage } from './rate-limits-page.ts';
 import { settingsPage } from './settings-page.ts';
 
@@ -15,7 +11,6 @@ import { settingsPage } from './settings-page.ts';
  */
 const files: Record<string, () => string | Promise<string>> = {
   'src/domain/notifications/kind-names.ts': notificationKindsFile,
-  'src/domain/notifications/registry.ts': notificationRegistryFile,
   'src/web/components/notifications/kind-icons.ts': notificationIconsFile,
   'docs/commands.md': commandsPage,
   'docs/settings.md': settingsPage,

@@ -9,7 +9,11 @@ import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibili
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { hourMs } from '#application/throttle.ts';
 import { pushSubscriptions } from '#database/schema.ts';
-import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
+import {
+  type NotificationFacts,
+  type NotificationSubject,
+  usualPush,
+} from '#domain/notifications/definition.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { notificationText } from '#domain/notifications/notification.ts';
 import { notificationDefinitions } from '#domain/notifications/registry.ts';
@@ -43,7 +47,7 @@ const letters = { title: 120, body: 300 };
 function pushMessage(notification: PushedNotification, count: number): PushMessage {
   const { id, userId, kind, groupKey, facts } = notification;
   const { title, body, path } = notificationText(kind, facts, notification, count);
-  const { urgency, days } = notificationDefinitions[kind].push;
+  const { urgency, days } = notificationDefinitions[kind].push ?? usualPush;
   const payload: PushPayload = {
     id,
     title: shorten(title, letters.title),

@@ -133,49 +133,42 @@ interface NotificationJoining {
   keepsQuantity?: true;
 }
 
-/**
- * Definition of one kind of notification. A file of `kinds/` holds one and is named after it
- * (`offerAcceptedNotification` in `offer-accepted.ts`); `npm run docs:generate` and `npm run db:generate` write what is
- * derived from the files.
- */
+/** One kind of notification, by its name in a file of `kinds/`. `npm run docs:generate` and `npm run db:generate` derive the rest. */
 export interface NotificationDefinition {
   /** Label on the preferences page, and the reason that a mail names. */
   label: string;
   /** Section of the preferences page, and the sort position in it, lowest first. */
   section: keyof typeof notificationSections;
   place: number;
-  /** Its default channels besides the bell. */
   defaults: Record<NotificationChannel, boolean>;
   /** Its picture in the bell: a name of lucide.dev/icons. */
   icon: string;
   title(facts: NotificationFacts): string;
   /** Second line; null when the title says all. */
   body(facts: NotificationFacts): string | null;
-  /** Title of several unread notifications together. */
+  /** Title, second line, page and button of several unread notifications together, where they differ. */
   grouped(count: number, facts: NotificationFacts): string;
-  /** Second line of several together, when it differs from that of the newest. */
   groupedBody?(facts: NotificationFacts): string | null;
   /** Unread notifications about the same thing are grouped by this id. */
   groupedBy: keyof NotificationSubject;
-  /** Label of a mail's button. */
+  /** Button of a mail. */
   action: string | ((subject: NotificationSubject, facts: NotificationFacts) => string);
-  /** Page of the subject. */
   path(subject: NotificationSubject, facts: NotificationFacts): string;
-  /** Page of several together, when it differs. */
   groupedPath?(subject: NotificationSubject): string;
-  /** Label of the link to that other page. */
   groupedAction?: string;
   /**
    * `high` wakes a phone in battery saver, because somebody waits for an answer. The push service retries for `days`.
+   * `usualPush` when absent.
    */
-  push: { urgency: 'high' | 'normal'; days: number };
+  push?: { urgency: 'high' | 'normal'; days: number };
   mail: NotificationMail;
-  /** null: a notification replaces none. */
-  joins: NotificationJoining | null;
+  joins?: NotificationJoining;
   /** Whether it is about a deal: sent even when the two people blocked each other. */
   isOfDeal?: true;
   /** Milliseconds by which push and mail are delayed, because a person with the page open reads it at once. */
   heardAfterMs?: number;
-  /** Sample facts for tests and previews. */
+  /** For tests and previews. */
   sample: NotificationFacts;
 }
+
+export const usualPush = { urgency: 'normal', days: 3 } as const;

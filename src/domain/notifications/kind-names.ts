@@ -1,4 +1,4 @@
-// Written by 'npm run docs:generate' from the files of src/domain/notifications/kinds.
+// Written by 'npm run docs:generate' from src/domain/notifications/kinds.
 
 /** All kinds of notifications. A person gets one notification for each cause. */
 export const notificationKinds = [

@@ -10,8 +10,9 @@ import type { NotificationFacts, NotificationSubject } from './definition.ts';
 
 // Parts of sentences and addresses that several kinds of notification share.
 
-/** Both channels, unless the person chose otherwise. */
 export const everywhere = { mail: true, push: true };
+export const sampleRequest = { requestTitle: 'bicicleta mountain bike rodado 29, talle M' };
+export const sampleOffer = { ...sampleRequest, offerTitle: 'Venzo Loki talle M' };
 
 /** Characters of a title that a sentence has room for. */
 const titleMax = 60;

@@ -1,4 +1,4 @@
-// Written by 'npm run docs:generate' from the icons named in src/domain/notifications/kinds.
+// Written by 'npm run docs:generate' from src/domain/notifications/kinds.
 
 import {
   AlarmClock,
