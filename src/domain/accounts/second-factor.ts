@@ -71,5 +71,4 @@ export const anyCode = () =>
     .min(1, { error: factorTexts.codeNeeded, abort: true })
     .max(40, factorTexts.wrongAnyCode);
 
-/** Turning the second factor off, and making new recovery codes. */
 export const factorChangeSchema = z.strictObject({ password: givenPassword(), code: anyCode() });

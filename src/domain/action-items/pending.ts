@@ -11,7 +11,6 @@ export interface ActionItem extends NotificationSubject {
   kind: ActionItemKind;
   /** How many of the kind wait, up to 100. */
   total: number;
-  /** Title of the offer or the publication; null for a group. */
   title: string | null;
   /** The other party; null where there is none. */
   name: string | null;
@@ -173,7 +172,6 @@ function detailOf({ title, askedPrice, total, endsAt }: ActionItem, isGroup: boo
   return askedPrice === null ? named : `Pedís ${singlePrice(askedPrice)} · ${named}`;
 }
 
-/** Open tasks of a person as rows in order of urgency. */
 export function actionItemRows(items: readonly ActionItem[], now: Date): ActionItemRow[] {
   return actionItemKindNames.flatMap((kind) => {
     const { one, many, to, toAll, each } = definitionOf(kind);

@@ -50,7 +50,6 @@ export const hasWaited = (
   requestIs('isOpen', requestStatus) &&
   now.getTime() - updatedAt.getTime() >= ms;
 
-/** Whether a buyer with this many offers older than `duty.ms` must answer them before publishing again. */
 export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
 
 export const rejectedTogetherMax = limits.pageSize;
@@ -66,7 +65,6 @@ export function bulkLimitRefusal(limit: Refusal, rejected: number, left: number)
   });
 }
 
-/** 'Tenés 3 ofertas sin responder hace más de 5 días.' */
 export function overdueText(overdue: number): string {
   const count = overdue >= limits.unreadCap ? `más de ${limits.unreadCap - 1}` : overdue;
   return `Tenés ${count} ofertas sin responder hace más de ${duty.days} días.`;

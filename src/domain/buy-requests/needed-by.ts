@@ -13,7 +13,6 @@ export function neededByProblem(day: string | null, today: string): string | nul
   return day > yearLater(today) ? neededByTexts.far : null;
 }
 
-/** 'Para el 12 de diciembre', 'Vence hoy', 'Era para el 20 de noviembre'; null without a day. */
 export function neededByText(day: string | null, today: string): string | null {
   if (day === null) return null;
   if (day === today) return 'Vence hoy';

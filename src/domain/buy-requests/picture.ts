@@ -24,7 +24,6 @@ export const illustrationOf = (category: { slug: string } | null): string =>
 
 export const isIllustration = (url: string): boolean => url.startsWith(folder);
 
-/** The picture that a publication shows: its first photo, or its category's drawing; null without either. */
 export const requestPicture = ({ images, illustrated, category }: Pictured): string | null =>
   images[0] ?? (illustrated ? illustrationOf(category) : null);
 

@@ -44,10 +44,7 @@ function priceInSentence({ minPrice, maxPrice }: SharedRequest): string {
   return minPrice === null ? 'a convenir' : `desde ${singlePrice(minPrice)}`;
 }
 
-/**
- * Text for sharing a request: 'Busco bici rodado 29, hasta $400.000, en Rosario. ¿Tenés una o conocés a alguien?'
- * People other than its buyer say 'Buscan'.
- */
+/** Text for sharing a request. People other than its buyer say 'Buscan'. */
 export function shareText(of: SharedRequest, { isOwn }: { isOwn: boolean }): string {
   // Others read the shared text, so its contacts are redacted also for the owner.
   const request = { ...of, ...of.othersRead };

@@ -15,7 +15,6 @@ export interface SocialCardFacts {
   title: string;
   price: string;
   place: string;
-  /** The address of its first photo, or of its drawing; null without either. */
   photo: string | null;
   /** Slug of the category whose sign replaces a missing picture. */
   category: string;

@@ -53,12 +53,10 @@ function isOtherPlace(before: object, given: object): boolean {
   return Boolean(old && placeId && old !== placeId);
 }
 
-/** Requirements without their order and ids, for comparison. */
 const asked = (requirements: unknown): string[] =>
   (listOf(requirements) as Requirement[]).map(({ kind, text }) => `${kind} ${text}`).toSorted();
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** 'el título y la cantidad'. */
 export const termsInWords = (names: readonly TermName[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(names.map((name) => termWords[name]));

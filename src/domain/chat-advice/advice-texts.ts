@@ -2,7 +2,6 @@
 export const adviceMoments = ['firstMessage', 'money', 'meeting'] as const;
 export type AdviceMoment = (typeof adviceMoments)[number];
 
-/** The advice of each moment; `/seguridad` has it too. */
 export const adviceTexts: Record<AdviceMoment, { title: string; text: string }> = {
   firstMessage: {
     title: 'Antes de empezar',

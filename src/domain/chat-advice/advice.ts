@@ -8,7 +8,6 @@ const meeting = wordSet(words.advice.meeting);
 const meetingPhrase =
   /\b(?:nos vemos|nos juntamos|en persona|en mano|te espero|(?:paso|pasas|pasa|voy|venis|vengo) (?:por|a) (?:ahi|alla|buscar\w*|verlo|verla|ver|retirar\w*)|en (?:la )?plaza|por tu (?:casa|zona)|donde (?:te queda|estas|vivis|queda))\b/;
 
-/** The moments that a message brings: money in it, or a place to meet. */
 export function momentsOf(message: string): Exclude<AdviceMoment, 'firstMessage'>[] {
   const { text } = readText(message);
   const words = tokensOf(text).map((token) => token.text);

@@ -32,7 +32,6 @@ export const chatSteps = {
 
 export type ChatStep = keyof typeof chatSteps;
 
-/** The last step of a conversation's deal; null where nothing is known of it any more. */
 export function lastStepOf({
   offerStatus,
   doneAt,

@@ -9,7 +9,6 @@ export interface DealStage {
   /** Nobody has said yet how it ended. */
   isRunning: boolean;
   isDone: boolean;
-  /** ISO time of the acceptance. */
   acceptedAt: string;
   /** It was done, and the viewer has not rated the other yet and may. */
   mayRate: boolean;
@@ -60,11 +59,9 @@ function isAsked({ meeting, acceptedAt }: DealStage, now: Date): boolean {
 const whenAndWhere = (meeting: NonNullable<DealStage['meeting']>, now: Date): string =>
   `${soonText(meeting.at, now)} en ${whereText(meeting)}`;
 
-/** Sentence that a meeting was cancelled or has lapsed; null for other statuses, where `nextStep` says enough. */
 export function endedMeetingText({ status, at }: MeetingView): string | null {
   const said = endedMeetingWords[status];
   return said ? `El encuentro ${whenFor(at)} ${said}.` : null;
 }
 
-/** 'del sábado 28 de noviembre a las 18'. */
 const whenFor = (at: string): string => `d${meetingTimeText(at)}`;

@@ -1,9 +1,7 @@
 import { isAgreed } from '../lifecycle/meeting-statuses.ts';
 import type { DealStage } from './next-step.ts';
 
-/**
- * Frequent sentences by role and by whether a meeting is agreed. A sentence fills the field, where it can be changed.
- */
+/** A sentence fills the field, where it can be changed. */
 const replies = {
   buyer: {
     before: ['¿Sigue disponible?', '¿Dónde te queda bien?', '¿Cuándo podés?', '¿Aceptás transferencia?'],
@@ -15,7 +13,7 @@ const replies = {
   },
 } as const;
 
-/** Where a deal is: its two have yet to agree where they meet, or have agreed; null when nothing is left to arrange. */
+/** Before or after the two parties agreed on a meeting; null when nothing is left to arrange. */
 export type ReplyMoment = 'before' | 'after' | null;
 
 export const replyMoment = ({
@@ -26,7 +24,7 @@ export const replyMoment = ({
   return meeting && isAgreed(meeting.status) ? 'after' : 'before';
 };
 
-/** The quick replies of a party of a conversation. Before a meeting is agreed the last of them is 'Estoy llegando'. */
+/** Before a meeting is agreed the last reply is 'Estoy llegando'. */
 export function quickReplies(role: 'buyer' | 'seller', moment: ReplyMoment): readonly string[] {
   if (moment === null) return [];
   return moment === 'after' ? replies[role].after : [...replies[role].before, replies[role].after[0]];

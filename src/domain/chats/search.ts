@@ -8,21 +8,18 @@ const wordMax = 60;
 /** Further words of a query are ignored. */
 const wordsMax = 8;
 
-/** Prefixes to search for, without duplicates. */
 export const wordBeginnings = (typed: string): string[] =>
   [...new Set(wordsOf(normalizeText(typed)).map((word) => [...word].slice(0, wordMax).join('')))].slice(
     0,
     wordsMax,
   );
 
-/** Whether a piece of text has a word that begins as one that is looked for. */
 export const containsSearchWord = (piece: string, words: readonly string[]): boolean =>
   wordsOf(normalizeText(piece)).some((word) => words.some((beginning) => word.startsWith(beginning)));
 
 const passageMax = 120;
 const leadMax = 30;
 
-/** A line of a message around the first word that was looked for. */
 export function passageOf(message: string, words: readonly string[]): string {
   const pieces = message.trim().split(/\s+/);
   const found = Math.max(

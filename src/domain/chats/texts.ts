@@ -5,7 +5,6 @@ export const chatHeading = (viewer: 'buyer' | 'seller'): string =>
 /** Shown in place of the field when nothing can be sent, and said when sending fails (section 8). */
 export const chatTexts = {
   closed: 'Chat no disponible',
-  /** Shown once enough time has passed since the deal was done. */
   over: 'Pasaron 30 días desde que terminó el trato: la conversación queda para leer.',
   /** The other person's account is suspended. We do not say why: only they may know the reason. */
   away: 'no puede leer ni responder por ahora. Si no podés esperar, decí que no se concretó.',
@@ -16,7 +15,6 @@ export const chatTexts = {
   photosGone: '[foto eliminada]',
 } as const;
 
-/** Delivery states of the newest own message, furthest first. */
 export const messageStates = {
   seen: 'Visto',
   received: 'Recibido',
@@ -33,11 +31,9 @@ export function messageState(
   return otherReceivedAt !== null && otherReceivedAt >= createdAt ? 'received' : 'sent';
 }
 
-/** Photos in a line of text: 'Foto', '3 fotos'; nothing of none. */
 export const photosText = (count: number): string =>
   count > 1 ? `${count} fotos` : count === 1 ? 'Foto' : '';
 
-/** A message in one line of a list: its text, or what it has instead. */
 export const messageLine = ({ message, images }: { message: string; images: readonly string[] }): string =>
   message || photosText(images.length);
 

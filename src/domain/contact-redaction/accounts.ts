@@ -53,15 +53,15 @@ const numbered = /^(?=.*[a-z])(?=.*[0-9])[a-z0-9]+$/;
 const isAlias = (chunk: string): boolean =>
   chunk.length >= 6 && chunk.length <= 20 && (joined.test(chunk) || numbered.test(chunk));
 
-/** Words between 'alias' and the alias. */
+/** Maximum number of words between the word 'alias' and the alias itself. */
 const chunksMax = 5;
 const reach = 80;
 
 const transfer = /^(?:transf|deposit|gir[aeo]|mandal)/;
-/** Three words with dots, as wallets make them; an address of a site ends otherwise. */
+/** Three words with dots, as wallets generate them. Site addresses end in another way. */
 const threeWords = /^[a-z]{2,}\.[a-z]{2,}\.(?!com$|net$|org$|ar$)[a-z]{2,}$/;
 
-/** An alias that somebody names as one or sends money to: 'mi alias es perro.gato.casa'. */
+/** Finds aliases after the word 'alias' or a word for sending money: 'mi alias es perro.gato.casa'. */
 export function aliasesIn(text: string, tokens: readonly Token[]): Finding[] {
   const found: Finding[] = [];
   for (const { text: word, start, end } of tokens) {
@@ -80,7 +80,7 @@ export function aliasesIn(text: string, tokens: readonly Token[]): Finding[] {
   return found;
 }
 
-/** What stands between blanks, without the signs at its ends. */
+/** Text between blanks, without punctuation at its ends. */
 const chunks = (text: string, offset: number, most = chunksMax): { chunk: string; start: number }[] =>
   Array.from(text.matchAll(/[a-z0-9](?:[^\s,;:]*[a-z0-9])?/g).take(most), (match) => ({
     chunk: match[0],

@@ -9,10 +9,7 @@ import { pressureIn } from './pressure.ts';
 import { readText, tokensOf, withNumbersApart, wordTokensOf } from './reading.ts';
 import { sitesIn } from './sites.ts';
 
-/**
- * Finds content of a text that its reader should be careful with, and the positions. The time is linear in the length
- * of any text.
- */
+/** Finds contacts and risky content with their positions. The time is linear in the length of the text. */
 export function findWarnings(original: string): Finding[] {
   const { text, at } = readText(original);
   const tokens = tokensOf(text);
@@ -20,7 +17,7 @@ export function findWarnings(original: string): Finding[] {
   const isCapital = (place: number): boolean => /\p{Lu}/u.test(original.charAt(at[place] ?? 0));
   const sites = sitesIn(text, words, isCapital);
   let nth = 0;
-  // The digits of an address are no telephone number.
+  // Digits of a site address are no phone number.
   const outside = words.filter(({ start }) => {
     while (sites[nth] && sites[nth]!.end <= start) nth++;
     return !(sites[nth] && sites[nth]!.start <= start);
@@ -54,7 +51,7 @@ export function findWarnings(original: string): Finding[] {
 
 const lengthAt = (text: string, place: number): number => ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1);
 
-/** The kinds of what a text holds, each once, the gravest first. */
+/** Kinds of content in a text, each once, most dangerous first. */
 export function warningKindsIn(text: string): WarningKind[] {
   const found = new Set(findWarnings(text).map(({ kind }) => kind));
   return warningKinds.filter((kind) => found.has(kind));

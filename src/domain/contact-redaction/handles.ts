@@ -8,16 +8,16 @@ const long = wordSet(words.handles.long);
 const short = wordSet('ig face fb fbk feis tg ista inta snap');
 const others = wordSet('whatsapp wsp wpp youtube netflix google web pinterest twitch');
 
-/** Words between a network's name and a handle. */
+/** Words that may stand between a network's name and a handle. */
 const between = wordSet(words.handles.between);
-/** Those that say that a name follows. */
+/** Words of `between` that announce a name. */
 const naming = wordSet(words.handles.naming);
-/** Words that say that the writer speaks of their own handle. */
+/** Words that say that the handle is the writer's own. */
 const own = wordSet(words.handles.own);
-/** Right before a handle that stands before its network. */
+/** Words that join a handle to the network after it: 'juan.perez en ig'. */
 const links = wordSet('en de por x');
 
-/** Words between a handle and its network, when it stands before. */
+/** Words that may stand between a handle and the network after it. */
 const backwards = wordSet(words.handles.backwards);
 
 const wordsBefore = 5;
@@ -32,13 +32,12 @@ const isNetwork = ({ text }: Token): boolean =>
     /[0-9]/.test(text) &&
     long.has(text.replace(/[01345]/g, (digit) => leet[digit]!)));
 
-/** Points at a handle. */
 const arrow = /[-=]>|[→»👉👇⬇➡]/u;
 const pictured = /\p{Extended_Pictographic}/u;
 const isSign = (gap: string): boolean => /[:=/|>→\-~\\•([]/.test(gap) || pictured.test(gap);
 const isOver = (gap: string): boolean => /[.;!?]\s|[.;!?]$|\n\s*\n/.test(gap) || gap.length > 12;
 
-/** Handles that stand beside the name of a network: each with the name, as one place. */
+/** Handles beside the name of a network. A finding covers both. */
 export function handlesIn(
   text: string,
   tokens: readonly Token[],
@@ -56,7 +55,7 @@ export function handlesIn(
   });
 }
 
-/** Where a network's name that begins at a token ends, and its last token; 'tik tok' and 'i g' have two. */
+/** End of a network's name that begins at a token, and its last token: 'tik tok' and 'i g' have two. */
 function networkAt(tokens: readonly Token[], nth: number, text: string): [number, number] {
   const [one, next] = [tokens[nth]!, tokens[nth + 1]];
   if (isNetwork(one)) return [one.end, nth];
@@ -137,7 +136,6 @@ function handleAfter(
   return null;
 }
 
-/** Whether the word after a name is a name as well. */
 const isNameAfter = (
   text: string,
   next: Token | undefined,
@@ -145,7 +143,7 @@ const isNameAfter = (
   isCapital: (place: number) => boolean,
 ): boolean => !!next && text.slice(one.end, next.start) === ' ' && isCapital(next.start);
 
-/** Where a handle ends whose signs are said: 'juan guion bajo perez', 'juan punto perez'. */
+/** End of a handle with spelled signs: 'juan guion bajo perez', 'juan punto perez'. */
 function spelledEnd(tokens: readonly Token[], first: number): number | null {
   const [sign, next, third] = [tokens[first + 1], tokens[first + 2], tokens[first + 3]];
   if (!sign || !next) return null;
@@ -154,7 +152,7 @@ function spelledEnd(tokens: readonly Token[], first: number): number | null {
   return /^(?:punto|underscore)$/.test(sign.text) ? next.end : null;
 }
 
-/** A handle of letters, digits and signs as it stands in the text from a token on. */
+/** A handle with its digits and signs, as the text has it from a token on. */
 function rawAt(text: string, { start, end, text: word }: Token): string {
   if (end - start !== word.length) return text.slice(start, end);
   const match = /^[a-z0-9](?:[a-z0-9._]{0,38}[a-z0-9_])?(?:#\d{4})?/.exec(
@@ -163,7 +161,7 @@ function rawAt(text: string, { start, end, text: word }: Token): string {
   return match?.[0].replace(/#\d{4}$/, (tag) => tag) ?? word;
 }
 
-/** Where a name ends that a token begins: 'Bicis del Sur', 'juan perez'. */
+/** End of a name that begins at a token: 'Bicis del Sur', 'juan perez'. */
 function nameEnd(
   text: string,
   tokens: readonly Token[],
@@ -186,7 +184,7 @@ function nameEnd(
   return end;
 }
 
-/** Where a handle begins that stands before its network: 'juan.perez en ig', 'juanperez87 (instagram)'. */
+/** Start of a handle that precedes its network: 'juan.perez en ig', 'juanperez87 (instagram)'. */
 function handleBefore(
   text: string,
   tokens: readonly Token[],

@@ -3,20 +3,17 @@ import { hiddenMark } from './hidden-mark.ts';
 import { type ContactKind, type Finding, isContact } from './kinds.ts';
 import { writerText } from './texts.ts';
 
-/** What the writer of a public text reads beside it; null when nothing of it is hidden. Loaded when somebody types. */
+/** Hint for the writer of a public text; null when nothing of the text is hidden. */
 export const writerNote = (text: string, of: 'text' | 'link' = 'text'): string | null =>
   writerText(hideContacts(text, of).kinds);
 
 interface Hidden {
-  /** The text for everybody but its writer. */
+  /** Text for everybody except the writer. */
   text: string;
   kinds: ContactKind[];
 }
 
-/**
- * A text without ways to reach or pay a person past the market; the same text when it has none. A `link` of its own
- * field may lead to any site, and to no person.
- */
+/** Hides contacts and payment details in a text. A field of kind `link` may name a site, but no person. */
 export function hideContacts(text: string, of: 'text' | 'link' = 'text'): Hidden {
   const found = findWarnings(text)
     .filter((finding): finding is Finding & { kind: ContactKind } => isContact(finding.kind))

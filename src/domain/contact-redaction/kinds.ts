@@ -1,4 +1,4 @@
-/** What a text may hold that its reader should be careful with; the gravest first. */
+/** Risky content of a text, most dangerous first. */
 export const warningKinds = [
   'code',
   'overpayment',
@@ -14,8 +14,8 @@ export const warningKinds = [
 export type WarningKind = (typeof warningKinds)[number];
 
 /**
- * Ways to reach or pay a person past the market: hidden until an offer is accepted. A site's address is one in a public
- * text; in a conversation nobody needs to be warned of it.
+ * Contacts and payment details: hidden in public texts until an offer is accepted. `site` causes no warning in
+ * conversations.
  */
 const contactKinds = ['phone', 'email', 'messenger', 'site', 'account', 'alias'] as const;
 export type ContactKind = (typeof contactKinds)[number];
@@ -23,7 +23,7 @@ export type ContactKind = (typeof contactKinds)[number];
 export const isContact = (kind: Finding['kind']): kind is ContactKind =>
   (contactKinds as readonly Finding['kind'][]).includes(kind);
 
-/** A place in a text, from `start` to before `end`, and what it holds. */
+/** Part of a text: from `start` up to, not including, `end`. */
 export interface Finding {
   kind: WarningKind | ContactKind;
   start: number;

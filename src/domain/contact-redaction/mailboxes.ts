@@ -4,12 +4,11 @@ import { isEverydayWord, isHandle } from './plain-words.ts';
 import type { Token } from './reading.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Names of providers that are nothing else, as people write them. */
+/** Spellings of mail providers without another meaning. */
 const sure =
   'g[ -]?m ?[a4] ?[i1l] ?[l1]|gmai|gmial|gmal|gmeil|gemail|jmail|h ?[o0] ?t[ -]?m ?[a4] ?[i1l] ?[l1]|hotmal|hotmial|hotmeil|jotmail|jotmeil|y ?a ?h ?o ?o|yaho|yahu|protonmail';
-/** These are programs, places and things as well. */
+/** Providers whose names are also programs, places and things. */
 const unsure = 'outlook|outlok|outluk|icloud|live|fibertel|ciudad|arnet|speedy|proton';
-/** How a provider's name begins where one is expected: after an at-sign. */
 const provider = `${sure}|${unsure}`;
 
 const names = new RegExp(
@@ -20,10 +19,10 @@ const names = new RegExp(
 /** 'juanperez77gmail' */
 const attached = /\b[a-z0-9._]{4,30}(?:gmail|hotmail)(?:\.?com(?:\.ar)?)?\b/g;
 
-/** Between a mailbox and its provider, and the other way round. */
+/** Words between a mailbox and its provider, in either order. */
 const between = wordSet('en de del es mi por a x dominio');
 const cues = wordSet(words.mailboxes.cues);
-/** What a mailbox of a doubtful provider stands beside. */
+/** Words for mail. Beside a mailbox with an `unsure` provider one of them is required. */
 const mails = wordSet('mail mails correo email casilla');
 const wordsBefore = 6;
 const gapMax = 6;
@@ -31,7 +30,7 @@ const boxMax = 64;
 
 const isJoining = (gap: string): boolean => gap.length <= gapMax && !/[.!?;]\s|[$%]/.test(gap);
 
-/** E-mail addresses by their provider's name alone: 'juanperez gmail', 'mi hotmail es juanperez'. */
+/** Finds mailboxes beside a provider's name, without an at-sign: 'juanperez gmail', 'mi hotmail es juanperez'. */
 export function mailboxesIn(text: string, tokens: readonly Token[]): Finding[] {
   const found: Finding[] = [];
   let nth = 0;
@@ -128,7 +127,7 @@ function endAfter(
     : null;
 }
 
-/** The name of a mailbox that ends at a place. */
+/** Name of the mailbox that ends at a position. */
 function boxEndingAt(text: string, end: number): string {
   return /[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? '';
 }
@@ -144,7 +143,7 @@ const label = /(?:\s{0,2}[([{]?\s?(?:\.|,|punto|dot)\s?[)\]}]?\s{0,2}|\s)([a-z]{
 
 const localMax = 64;
 
-/** Where the part before an at-sign begins; the place itself when there is none. */
+/** Start of the part before an at-sign; the position itself when there is none. */
 function localStart(text: string, place: number): number {
   let end = place;
   for (let blanks = 0; blanks < 2 && text[end - 1] === ' '; blanks++) end--;
@@ -157,9 +156,7 @@ function localStart(text: string, place: number): number {
   return point ? start - point[0].length : start;
 }
 
-/**
- * Where the domain after an at-sign ends, whether it is a known mail provider's, and how many labels follow.
- */
+/** End of the domain after an at-sign, whether it is a known mail provider's, and its number of labels. */
 function hostEnd(text: string, place: number): { end: number; isKnown: boolean; labels: number } | null {
   host.lastIndex = place;
   const match = host.exec(text);
@@ -178,7 +175,7 @@ function hostEnd(text: string, place: number): { end: number; isKnown: boolean; 
   return { end, isKnown, labels };
 }
 
-/** E-mail addresses, also said in words. */
+/** Finds e-mail addresses, also with their signs written as words. */
 export function emailsIn(text: string): Finding[] {
   const found: Finding[] = [];
   for (const match of text.matchAll(at)) {

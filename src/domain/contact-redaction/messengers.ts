@@ -3,43 +3,46 @@ import type { Finding } from './kinds.ts';
 import type { Token } from './reading.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Addresses of profiles and conversations elsewhere. */
+/** Addresses of profiles and conversations on other networks. */
 const link =
   /(?:https?:\/\/)?(?:\b|(?<=\/))(?:www\.)?(?:wa ?\. ?me\b|(?:api\.|chat\.|web\.)?whatsapp\.com|t\.me\b|telegram\.(?:me|org)|m\.me\b|instagram\.com|instagr\.am|facebook\.com|fb\.(?:com|me)|discord\.gg|signal\.me|ig\.me)(?: ?\/ ?[^\s]{0,200})?/g;
 
 const handle = /(?<![a-z0-9._+@-])@[a-z0-9][a-z0-9._]{2,29}/g;
 
 const networks = wordSet(words.messengers.networks);
-/** Short names of networks that have no other meaning. */
+/** Short names of networks without another meaning. */
 const plain = wordSet('wpp wsp wasap guasap watsap wapp whatsapp telegram whats ws');
 
 /** Verbs that ask the reader to go to a network. */
 const invites = wordSet(words.messengers.invites);
-/** Verbs with which people ask for anything; of a network only where they lead to it: 'mandame fotos por facebook'. */
+/**
+ * General verbs of asking. They invite to a network only where a word of `leads` joins the two: 'mandame fotos por
+ * facebook'.
+ */
 const asks = wordSet(words.messengers.asks);
-/** Words between such a verb and a network to which it leads. */
+/** Words that join such a verb to a network. */
 const leads = wordSet('por x via al a un una el mi tu su los');
-/** Words right before a network's name that invite to contact somebody there. */
+/** Words before a network's name that invite to contact somebody there. */
 const whose = wordSet('mi tu');
-/** The same for the networks' short names. */
+/** Words before a short name of a network (`plain`) that invite to it. */
 const towards = wordSet('mi tu por x al via tenes');
-/** The same with a noun between: 'pasame tu número de wsp'. */
+/** A noun before a network's name that invites to it: 'pasame tu número de wsp'. */
 const numberOf = /\b(?:numero|numerito|num|nro|contacto) de$/;
-/** The same where somebody's is given or asked for, whatever the verb: 'cuál es tu número de wsp'. */
+/** An own or requested number before a network's name, with any verb: 'cuál es tu número de wsp'. */
 const ownNumberOf =
   /\b(?:mi|tu|(?:tenes|dame|das|deci(?:me)?|dejo|deja(?:me)?|cual es)(?: el| un)?) (?:numero|numerito|num|nro|contacto) de$/;
-/** What is for a network or has it is no invitation: 'celular con whatsapp', 'logo para mi instagram'. */
+/** Things for a network, or with it, are no invitation: 'celular con whatsapp', 'logo para mi instagram'. */
 const belongs =
   /\b(?:para|(?<!\b(?:agrega|agenda|contacta|comunica|escribi|habla)(?:me|te|nos) )con|(?:para|hackearon|robaron) mi)$/;
-/** Goods whose names have a network's in them. */
+/** Goods whose names contain a network's name. */
 const goods =
   /^(?:(?:north|full) face|face (?:id|to|care)|(?:bolsos?|morral|mochilas?|cartera|estilo|tipo) messenger)$/;
-/** Says that a network is not used: 'no uso whatsapp'. Who asks 'no tenés whatsapp?' does want it. */
+/** Denies the use of a network: 'no uso whatsapp'. The question 'no tenés whatsapp?' asks for it. */
 const denied =
   /(?<!\b(?:si|aca|ahi) )\b(?:(?:no|tampoco|nunca)(?: (?:me|te|les|le))?(?: (?!\w*[aei]s\b)[a-z]+)?|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni|numero|num|nro|contacto))*$/;
-/** The same of the network itself: 'no por whatsapp', while '¿no va por whatsapp?' asks for it. */
+/** Denies the network itself: 'no por whatsapp'. The question '¿no va por whatsapp?' asks for it. */
 const deniedItself = /\b(?:no|tampoco|nunca|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni))*$/;
-/** A question that ends with the network or a word or two behind it. */
+/** A question mark at most two words after the network. */
 const question = /^(?: \w{1,12}){0,2} ?\?/;
 
 const wordsBefore = 6;
@@ -47,7 +50,7 @@ const wordsAfter = 5;
 const sentenceEnd = /[.;!?\n]/;
 const partEnd = /[,.;!?\n]/;
 
-/** Links, names and invitations to networks and messengers. A telephone that 'runs WhatsApp' is none. */
+/** Links, handles and invitations to other networks. A phone that 'runs WhatsApp' is none. */
 export function messengersIn(text: string, tokens: readonly Token[]): Finding[] {
   const written = [link, handle].flatMap((pattern) =>
     Array.from(
@@ -67,7 +70,7 @@ export function messengersIn(text: string, tokens: readonly Token[]): Finding[] 
   return [...written, ...invited];
 }
 
-/** Whether the words around a network's name ask the reader to go there. */
+/** Whether the words around a network's name invite the reader to it. */
 function isInvited(text: string, tokens: readonly Token[], nth: number): boolean {
   const word = tokens[nth]!.text;
   const [previous, next] = [tokens[nth - 1]?.text ?? '', tokens[nth + 1]?.text ?? ''];
@@ -78,7 +81,7 @@ function isInvited(text: string, tokens: readonly Token[], nth: number): boolean
     .filter((at) => at < nth)
     .map(textOf)
     .join(' ');
-  // 'mi facebook está lleno de avisos'; a handle after it is found with it.
+  // 'mi facebook está lleno de avisos' is a description. `handlesIn` finds a handle after the name.
   const isDescribed = whose.has(previous) && /^(?:es|esta|era|tiene)$/.test(next);
   const isAsked =
     question.test(text.slice(tokens[nth]!.end, tokens[nth]!.end + 30)) && !deniedItself.test(partBefore);
@@ -92,11 +95,11 @@ function isInvited(text: string, tokens: readonly Token[], nth: number): boolean
   return isLed && part.some((at) => asks.has(textOf(at)));
 }
 
-/** An invitation to where the reader already is: 'escribime por acá'. */
+/** An invitation to the current conversation: 'escribime por acá'. */
 const isHere = (tokens: readonly Token[], at: number): boolean =>
   [1, 2].some((step) => /^(?:aca|aqui)$/.test(tokens[at + step]?.text ?? ''));
 
-/** Which words stand near one, in their order and up to a sign. */
+/** Indexes of the words near one, up to a punctuation mark. */
 function beside(text: string, tokens: readonly Token[], nth: number, end: RegExp): number[] {
   let [first, last] = [nth, nth];
   const isOver = (at: number): boolean => end.test(text.slice(tokens[at - 1]!.end, tokens[at]!.start));

@@ -2,7 +2,7 @@ import { numberWords } from '../texts/number-words.ts';
 import { wordSet } from '../texts/word-set.ts';
 import type { Token } from './reading.ts';
 
-/** Numbers as they are said one by one, by their digits; 'un', 'una' and 'cien' stand in any sentence. */
+/** Digits of number words. 'un', 'una' and 'cien' are left out, because any sentence has them. */
 const said = new Map(
   [...numberWords]
     .filter(([word]) => !/(?:^una?|un|cien|as)$/.test(word))
@@ -12,7 +12,7 @@ for (const [unit, value] of [...numberWords].filter(([, value]) => value > 0 && 
   for (const [ten, tens] of [...numberWords].filter(([word]) => /^(?!veinte).*nta$/.test(word)))
     for (const and of ['i', 'y']) said.set(ten + and + unit, String(tens + value));
 
-/** A word as it sounds here, however it is spelled: 'onse', 'nuebe', 'sinco'. */
+/** Phonetic spelling: 'onse', 'nuebe', 'sinco'. */
 const sound = (word: string): string =>
   word
     .replace(/(.)\1{2,}/g, '$1')
@@ -22,13 +22,13 @@ const sound = (word: string): string =>
     .replace(/qu|c(?!h)/g, 'k');
 const sounds = new Map([...said].map(([word, digits]) => [sound(word), digits]));
 const longest = 24;
-/** How number words begin, however they are spelled: most words are told apart by it. */
+/** Beginnings of number words in any spelling: a cheap test that rejects most words. */
 const beginning =
   /^(?:h?o[nc]|h?un|[csz][ei]|d[oi]|tr|[ckq]ua|[ck]at|[kq]u?i|n[uo]|[vb]ei|\d|[a-z]\d|[a-z]{2}\d)/;
 
 const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
 
-/** The digits of a number word, also of one with digits for letters: '0nce'; null for any other word. */
+/** Digits of a number word, also with digits for letters ('0nce'); null for any other word. */
 function digitsSaid(word: string): string | null {
   const digits = said.get(word);
   if (digits !== undefined) return digits;
@@ -36,24 +36,24 @@ function digitsSaid(word: string): string | null {
   return sounds.get(sound(word.replace(/[01345]/g, (digit) => letters[digit]!))) ?? null;
 }
 
-/** Whether a unit may follow after 'y': 'treinta y cinco'. */
+/** Tens, which a unit may follow after 'y': 'treinta y cinco'. */
 const isTen = (digits: string): boolean => /^[3-9]0$/.test(digits);
 
-/** How often the next number is said: 'doble cinco'. */
+/** Factor of a repeated number: 'doble cinco'. */
 const timesSaid = (word: string): number =>
   word === 'doble' || word === 'dos veces' ? 2 : word === 'triple' ? 3 : 1;
 
 const lookAlikes: Record<string, string> = { o: '0', l: '1', i: '1', z: '2', s: '5', b: '8' };
 
-/** Digits that were written with letters that look like them: 'l155o4' -> '115504'. Null for any other word. */
+/** Digits of a word with look-alike letters: 'l155o4' is 115504. Null for any other word. */
 function digitsLike(word: string): string | null {
-  // A letter and a digit are a model: 'i5', 's2'.
+  // One letter and one digit are a model: 'i5', 's2'.
   const isMixed = /^[0-9olizsb]+$/.test(word) && /[0-9]/.test(word) && !/^[bisz][2-9]$/.test(word);
   if (!isMixed && !/^(o{1,4}|l{1,4}|i{1,4}|s{4})$/.test(word)) return null;
   return word.replace(/[olizsb]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** Digits of a word that mixes numbers and number words: 'uno1'. Null for any other word. */
+/** Digits of a word that mixes digits and number words: 'uno1'. Null for any other word. */
 function digitsJoined(word: string): string | null {
   if (word.length > 40 || !/[0-9]/.test(word)) return null;
   const parts = (word.match(/[0-9]+|[a-z]+/g) ?? []).map((part) =>
@@ -62,26 +62,26 @@ function digitsJoined(word: string): string | null {
   return parts.every((part) => part !== null) ? parts.join('') : null;
 }
 
-/** A piece of a number: a word or a group of digits. */
+/** A word or a group of digits of a number. */
 export interface Piece extends Token {
   digits: string;
   /** Written with digits only. */
   isPlain: boolean;
-  /** What stands between it and the piece before. */
+  /** Text between this piece and the one before. */
   gap: string;
 }
 
-/** What may stand between the pieces of one number. A comma only beside a number that is said. */
+/** Text allowed between the pieces of one number. A comma is allowed only beside a number word. */
 const gap = /^[\s.\-_/()+*·•|~=]{0,5}$/;
 const gapOfWords = /^[\s.\-_/()+*·•|~=,;]{0,5}$/;
 const pictured = /^\s?\p{Extended_Pictographic}{1,2}\s?$/u;
 
-/** Words that lead from one part of a number to the next: '11, sigue 5555 y termina en 4444'. */
+/** Words between two parts of one number: '11, sigue 5555 y termina en 4444'. */
 const leading = /^[\s,]{1,3}(?:(?:y|despues|luego|sigue|termina|en|con|guion)[\s,]{1,3}){1,4}$/;
 
 const leads = wordSet('y despues luego sigue termina en con guion');
 
-/** The runs of numbers in a folded text: each is one number, or several that stand side by side. */
+/** Runs of numbers in a normalized text: each is one number, or several beside each other. */
 export function numberRuns(text: string, tokens: readonly Token[]): Piece[][] {
   const runs: Piece[][] = [];
   let run: Piece[] = [];
@@ -114,7 +114,7 @@ export function numberRuns(text: string, tokens: readonly Token[]): Piece[][] {
   return runs;
 }
 
-/** Whether nothing but numbers stands in the line that a token begins. */
+/** Whether the line that begins at a token has only numbers. */
 function isLineOfNumbers(text: string, tokens: readonly Token[], index: number): boolean {
   for (let nth = index; nth < index + lineMax; nth++) {
     const { text: word, end } = tokens[nth]!;
@@ -127,10 +127,7 @@ function isLineOfNumbers(text: string, tokens: readonly Token[], index: number):
 }
 const lineMax = 8;
 
-/**
- * A run with its tens and hundreds joined to what is said after them: 'cuarenta cinco' is 45, 'cuatrocientos cincuenta
- * y seis' 456. Null when nothing is.
- */
+/** Joins tens and hundreds to the number word after them: 'cuarenta cinco' is 45. Null when nothing is joined. */
 export function joinedRun(run: readonly Piece[]): Piece[] | null {
   const joined: Piece[] = [];
   for (const piece of run) {

@@ -4,20 +4,20 @@ import type { Piece } from './numbers.ts';
 import type { Token } from './reading.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Area codes of Argentina: 11, and those of three and four digits by their beginnings. */
+/** Area codes of Argentina with three and four digits. The only other one is 11. */
 const area3 =
   /^(?:220|221|223|230|236|237|249|26[01346]|28[0]|29[1479]|336|34[12358]|35[138]|358|362|364|370|376|379|38[0135678])/;
 const area4 =
   /^(?:22(?:02|2[1-9]|4[1-6]|5[2457]|6[1-8]|7[1-4]|8[1-5]|9[1267])|23(?:02|1[4-7]|2[03456]|3[1-8]|4[2-7]|5[2-8]|9[2-6])|24(?:7[34578])|26(?:2[2-6]|4[678]|5[1-8])|29(?:0[1-4]|2[0-9]|3[1-6]|4[0-8]|5[2-4]|6[2-46]|72|8[23])|33(?:2[79]|8[2578])|34(?:0[0-9]|3[5-8]|4[2-7]|5[4-8]|6[0-9]|7[1-6]|8[23]|9[1-8])|35(?:2[1-5]|3[27]|4[1-9]|6[2-4]|7[1-6]|8[2-5])|37(?:1[1568]|2[15]|3[1-5]|4[1-3]|5[14578]|7[2-7]|8[1-6])|38(?:2[1567]|3[2578]|4[1-6]|5[4-8]|6[2-9]|7[3678]|8[5-8]|9[1-4]))/;
 
-/** How many digits the area code has that a number begins with; several readings are possible. */
+/** Possible lengths of the area code at the beginning of a number. */
 const areasOf = (digits: string): number[] => [
   ...(digits.startsWith('11') ? [2] : []),
   ...(area3.test(digits) ? [3] : []),
   ...(area4.test(digits) ? [4] : []),
 ];
 
-/** A national number: area and subscriber are ten digits together; after the area a mobile's 15 may be said. */
+/** A national number has ten digits. A mobile may have 15 after the area code. */
 const isNational = (digits: string): boolean =>
   areasOf(digits).some((area) => {
     const rest = digits.slice(area);
@@ -26,10 +26,7 @@ const isNational = (digits: string): boolean =>
     return isPlain || isMobile;
   });
 
-/**
- * Whether digits have the shape of a telephone number of Argentina: 'whole' with its area or a mobile's 15, 'local'
- * when only what is written around them can say that they are one.
- */
+/** 'whole': with area code or a mobile's 15. 'local': only the context can tell that it is a phone number. */
 export function phoneShape(digits: string): 'whole' | 'local' | null {
   if (digits.length < 6 || digits.length > 15) return null;
   const home = digits.replace(/^(?:00)?54(?=\d{10,13}$)/, '');
@@ -42,45 +39,45 @@ export function phoneShape(digits: string): 'whole' | 'local' | null {
   return /^(?:15[2-9]\d{5,6}|[2-9]\d{5,7}|[1-9]\d{8,9})$/.test(national) ? 'local' : null;
 }
 
-/** Words that say that a number is to be called. */
+/** Words that announce a phone number. */
 const calls = wordSet(words.phones.calls);
-/** 'mi número': only with one of these before it. */
+/** Words before 'número' that make it a phone number. */
 const ones = wordSet('mi mis tu tel de telefono el al este te');
 const thing = wordSet('numero num nro celular movil');
 
-/** Words that say that a number is a thing's own. */
+/** Words that announce a thing's own number, such as a model. */
 const things = wordSet(words.phones.things);
-/** What has a number of its own with a short part behind a slash: 'filtro Mann 1123456789/3'. */
+/** Things whose number ends in a short part behind a slash: 'filtro Mann 1123456789/3'. */
 const spares = wordSet(words.phones.spares);
 
 const units = wordSet(words.phones.units);
 
-/** Words that say that the number after them is a price. */
+/** Words that announce a price. */
 const prices = wordSet(words.phones.prices);
-/** Of these, those that lead to a telephone as well, where one is spoken of: 'contacto desde', 'tengo fijo'. */
+/** Words of `prices` that also announce a phone number: 'contacto desde', 'tengo fijo'. */
 const either = wordSet('doy tengo desde');
-/** Words between such a word and the price: 'presupuesto de', 'mi tope es de'. */
+/** Words between a word of `prices` and the price: 'presupuesto de', 'mi tope es de'. */
 const toPrice = wordSet('fijo de los unos es son');
-/** Words for a telephone that are a thing to buy as well, unless it is 'mi telefono'. */
+/** Words for a phone that are also goods, except after 'mi'. */
 const bought = wordSet('tel tels telefono telefonos cel celu fijo linea mensajes');
 
 const before = 5;
 const after = 4;
-/** How near the name of a thing must stand for the number to belong to it. */
+/** Maximum distance in words between a thing's name and its number. */
 const nearThing = 3;
 
-/** Text to both sides of a run of numbers. */
+/** Context of a run of numbers. */
 interface Around {
-  /** The words before, nearest last. */
+  /** Words before, the nearest last. */
   before: string[];
-  /** Where among these the part of the sentence begins in which the run stands. */
+  /** Index in `before` of the first word of the run's part of the sentence. */
   part: number;
   after: string[];
-  /** The sign right before it. */
+  /** Punctuation mark directly before the run. */
   sign: string;
 }
 
-/** A sign that ends a part of a sentence, at the end of a word or behind it; the full stop of 'tel.' ends none. */
+/** A mark that ends a part of a sentence. The full stop of 'tel.' does not. */
 const partEnd = /[,;!?\n]|(?<!^(?:tel|cel|nro|num|rep|cod|art))\./;
 
 function aroundOf(text: string, tokens: readonly Token[], start: number, end: number): Around {
@@ -119,14 +116,14 @@ const saysCall = (words: readonly string[]): boolean =>
 
 const isYear = (digits: string): boolean => /^(19|20)\d\d$/.test(digits);
 
-/** A price or a date, which have signs of their own between the digits. */
+/** Prices and dates have marks of their own between the digits. */
 const pointed = /^\d{1,3}(\.\d{3})+$/;
 const date = /(?:^|\D)(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d\d(?:\D|$)/;
 
-/** Sizes and years are near each other. */
+/** Maximum step between the sizes or years of a series. */
 const stepMost = 15;
 
-/** Numbers in a row that go up or down, such as sizes: '36 37 38 39 40'. */
+/** Numbers that rise or fall in small steps, such as sizes: '36 37 38 39 40'. */
 function isSeries(pieces: readonly Piece[]): boolean {
   if (pieces.length < 4) return false;
   const numbers = pieces.map((piece) => Number(piece.digits));
@@ -142,12 +139,12 @@ function isSeries(pieces: readonly Piece[]): boolean {
 
 const digitsOf = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.digits).join('');
 
-/** What is listed in words, two digits each. */
+/** Things that are listed as numbers in words. */
 const listed = wordSet(words.phones.listed);
 
 const collected = wordSet('faltan faltantes falta figuritas figus repetidas');
 
-/** Four pairs in words are a number of eight digits, when nothing says what they list. */
+/** Four number words of two digits are a phone number, unless a word says that they are a list. */
 function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boolean {
   if (pieces.length !== 4 || pieces.some((piece) => piece.isPlain || piece.digits.length !== 2)) return false;
   const numbers = pieces.map((piece) => Number(piece.digits));
@@ -161,8 +158,8 @@ function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boo
 }
 
 /**
- * 'hasta 2499999', 'precio fijo 2450500': 'fijo' is a telephone as well, and so is it in 'tengo fijo 4567890' and behind a
- * sign. 'mi celular tengo 4567890' speaks of a telephone, 'entrego mi celular, tengo 2450500' of a price.
+ * Whether the number is a price: 'hasta 2499999', 'precio fijo 2450500'. 'tengo fijo 4567890' names a landline, 'mi
+ * celular tengo 4567890' a phone, 'entrego mi celular, tengo 2450500' a price.
  */
 function isPriced({ before, part }: Around): boolean {
   const at = before.findLastIndex((word) => !toPrice.has(word) && !/^\d+$/.test(word));
@@ -176,7 +173,7 @@ function isPriced({ before, part }: Around): boolean {
   return !isLandline && !(either.has(word) && isSpokenOf);
 }
 
-/** Numbers of a collection, as what is missing of it is listed: 'me faltan 11, 23 y 45'. */
+/** Numbers of a collection in rising order: 'me faltan 11, 23 y 45'. */
 function isCollection(pieces: readonly Piece[], before: readonly string[]): boolean {
   const isUp = pieces.every(
     ({ digits }, nth) => nth === 0 || Number(digits) > Number(pieces[nth - 1]!.digits),
@@ -212,23 +209,22 @@ function isPhone(text: string, pieces: readonly Piece[], around: Around): boolea
   return !areYears && (isLocal || (isCall && !isRound && digits.length >= 7));
 }
 
-/** Pieces of one number at most: digits that are said one by one, with the country's. */
+/** Maximum pieces of one phone number: single digits, with the country code. */
 const piecesMax = 15;
-/** So many digits a number has that stands among others. */
+/** Minimum and maximum digits of a phone number among other numbers. */
 const [digitsLeast, digitsMost] = [10, 15];
 
-/** Where two numbers of their own meet: '11-2345-6789/4567-8901', '1123456789-1134567890'. */
+/** Where two separate numbers meet: '11-2345-6789/4567-8901', '1123456789-1134567890'. */
 const meets = (one: Piece, next: Piece): boolean =>
   next.gap.includes('/') ||
   (next.gap.includes('-') && one.digits.length >= digitsLeast && next.digits.length >= digitsLeast);
 
-/** So many digits a telephone has at least. */
+/** Minimum digits of a phone number. */
 const partLeast = 6;
 
 /**
- * The telephone numbers in a run of numbers, read as one or as several that a sign joins. Behind the name of a thing, as in
- * 'filtro 1123456789/3', a part that is too short for one is the thing's own, unless a word speaks of a telephone or one is
- * written in groups.
+ * Phone numbers in a run, read as one number or as several joined by a sign. Behind a thing's name ('filtro
+ * 1123456789/3') a part that is too short for a phone belongs to the thing.
  */
 export function phonesIn(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
   const parts: Piece[][] = [];
@@ -259,7 +255,7 @@ export const longer = (one: Finding[], other: Finding[]): Finding[] =>
 const covered = (found: readonly Finding[]): number =>
   found.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** The telephone numbers in a row of pieces: all of it, else what stands in it between blanks. */
+/** Phone numbers in a row of pieces: the whole row, otherwise parts of it between blanks. */
 function phonesInPart(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
   const found: Finding[] = [];
   const add = (pieces: readonly Piece[]): boolean => {
@@ -294,5 +290,5 @@ function phonesInPart(text: string, tokens: readonly Token[], run: readonly Piec
   return found;
 }
 
-/** A number among others has a group that is long, or is said digit by digit. */
+/** Among other numbers a phone number has one long group, or number words. */
 const isGroup = (piece: Piece): boolean => piece.digits.length >= 4 || !piece.isPlain;

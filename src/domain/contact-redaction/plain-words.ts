@@ -1,7 +1,7 @@
 import { wordSet } from '../texts/word-set.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Words of everyday texts that stand where a handle might. */
+/** Everyday words at a place where a handle may stand. */
 const plain = wordSet(words.plainWords.plain);
 const endings =
   /(?:cion|ciones|sion|siones|dad|dades|mente|ando|iendo|miento|mientos|ados|adas|idos|idas|ador|adora|adores|istas?|ico|icos|icas|able|ibles?)$/;
@@ -14,19 +14,18 @@ const things = /^(?:iphone|ipad|galaxy|android|windows|office|ios|xbox|ps|samsun
 
 export const isName = (word: string): boolean => firstNames.has(word);
 
-/** Whether a word is one of everyday texts and no handle. */
 export const isEverydayWord = (word: string): boolean =>
   plain.has(word) || (/^[a-z]+$/.test(word) && endings.test(word) && !named.test(word));
 
-/** Whether a word is written as handles are: 'juan.perez', 'juan_22', 'juanperez87', 'juanperez'. */
+/** Whether a word looks like a handle: 'juan.perez', 'juan_22', 'juanperez87', 'juanperez'. */
 export const isHandle = (word: string): boolean =>
   isJoined(word) || (word.length >= 5 && !plain.has(word) && isNamed(word));
 
-/** First names that are written with something behind them: 'juanp'; words such as 'analizar' are none. */
+/** Names with something attached: 'juanp'. Words such as 'analizar' are excluded. */
 const isNamed = (word: string): boolean =>
   /^[a-z]+$/.test(word) && named.test(word) && !/(?:ar|ario|aria|es)$/.test(word);
 
-/** With signs or digits inside, as no word has them. */
+/** Whether a word contains signs or digits, which no plain word does. */
 export function isJoined(word: string): boolean {
   if (things.test(word)) return false;
   if (/^[a-z0-9]{2,}(?:[._-][a-z0-9]+)*_[a-z0-9_]*$/.test(word)) return /[a-z]{2}/.test(word);

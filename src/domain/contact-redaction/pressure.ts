@@ -2,20 +2,20 @@ import type { Finding, WarningKind } from './kinds.ts';
 import ruleList from './pressure-rules.json' with { type: 'json' };
 import type { Token } from './reading.ts';
 
-/** What somebody is talked into, by words that stand near each other. */
+/** Pressure on the reader, found by words near each other. */
 interface Rule {
   kind: WarningKind;
   word: RegExp;
   behind?: RegExp;
-  /** Each of these stands near it, up to so many words before and after. */
+  /** Each pattern matches a word near the match: up to `before` words before and `after` words after it. */
   near: readonly RegExp[];
   before: number;
   after: number;
   /** The rule does not apply when these words stand directly before or after the match. */
   unless?: RegExp;
-  /** Words before and after that `unless` looks at; two when not said. */
+  /** Number of words that `unless` looks at on each side; two by default. */
   unlessWithin?: number;
-  /** Not when it is denied: 'no pido seña'. */
+  /** A denial before the match stops the rule: 'no pido seña'. */
   canBeDenied?: boolean;
 }
 
@@ -56,10 +56,10 @@ const paid = whole(
 );
 const paidWithin = 6;
 
-/** What people send more of: 'te envié fotos de más cerca'. */
+/** Things sent in larger number: 'te envié fotos de más cerca'. */
 const pictures = whole('fotos?|imagen|imagenes|videos?|detalles');
 
-/** 'te transferí de más': more than was agreed was paid, it is said, and is to come back. */
+/** 'te transferí de más': a claimed overpayment, which the reader is asked to return. */
 function overpaid(tokens: readonly Token[], nth: number): boolean {
   if (tokens[nth]!.text !== 'de' || tokens[nth + 1]?.text !== 'mas') return false;
   const words = around(tokens, nth, paidWithin, 0);
@@ -71,27 +71,27 @@ function overpaid(tokens: readonly Token[], nth: number): boolean {
 }
 
 const sends = '(?:mando|mandamos|envio|enviamos|despacho|despachamos)';
-/** What is sent by who pays: 'te mando el comprobante'. */
+/** Objects that a paying person sends: 'te mando el comprobante'. */
 const ofPayer =
   '(?:comprobante|captura|direccion|ubicacion|datos|fotos?|videos?|mensaje|msj|flete|remis|uber|mail)';
-/** What a seller does once paid. 'lo mando a buscar' is what a buyer does. */
+/** What a seller does after payment. 'lo mando a buscar' is what a buyer does. */
 const sent = `(?:l[ao]s? ${sends}(?! a \\w{3,}[aei]r\\b)|te ${sends}(?! (?:(?:el|la|las|los|mi|un|una) )?${ofPayer}\\b))\\b`;
-/** Words before a payment that ask for it, up to what is sent then. */
+/** Words before a payment that demand it. */
 const askedBefore =
   /\b(?:primero|apenas|ni bien|una vez|cuando|hace|haces|haceme|hagas|necesito|espero|(?:ya|recien|solo) con)\b/;
 const thenSent = new RegExp(`\\b${sent}`);
-/** The same behind it: 'el pago es antes y después lo mando'; 'el pago ahora te lo mando' is a buyer's. */
+/** Words after a payment that demand it: 'el pago es antes y después lo mando'. A buyer says 'el pago ahora te lo mando'. */
 const askedAfter = new RegExp(
   `^(?:\\w+ ){0,2}(?:antes|ahora|primero|adelantado|anticipado) (?:\\w+ )*?(?:y|despues|luego|recien|ahi|manana) (?:\\w+ )*?${sent}`,
 );
-/** Before it: none is asked for, it was made, or the writer makes it. At its end: 'pago' is no payment. */
+/** Words before 'pago' where no payment is demanded: it was made, the writer makes it, or 'pago' is another noun. */
 const otherBefore =
   /\b(?:no|sin|ni(?! bien)|nunca|tampoco|hice|hago|haga|recibi|llego|entro|acredito|gracias|retir\w*|recib(?:as|es|is|ir|irlo))\b|\b(?:l[ao]s?|te|se|yo|mercado|(?:medios?|formas?|facilidades) de)$/;
-/** Behind it: it is made when the thing is handed over. */
+/** Words after 'pago' for payment at the handover. */
 const otherAfter = /^(?:\w+ ){0,2}(?:contra|al? (?:retir|recib)\w*|mano|efectivo|cuando)\b/;
 const [paidFirstBefore, paidFirstAfter] = [4, 10];
 
-/** 'primero el pago y después te lo mando': a payment is asked for before anything is sent. */
+/** 'primero el pago y después te lo mando': a payment is demanded before anything is sent. */
 function paidFirst(tokens: readonly Token[], nth: number): boolean {
   if (tokens[nth]!.text !== 'pago') return false;
   const before = around(tokens, nth, paidFirstBefore, 0).join(' ');
@@ -100,13 +100,13 @@ function paidFirst(tokens: readonly Token[], nth: number): boolean {
   return isAsked && !otherBefore.test(before) && !otherAfter.test(after);
 }
 
-/** The words of all rules as one, because most words are in none. */
+/** The words of all rules in one pattern: a cheap test, because most words match none. */
 const anyWord = whole(`de|pago|${rules.map(({ word }) => word.source.slice(1, -1)).join('|')}`);
 
-/** Nothing is asked for in the last word: 'envío sin cargo', 'a cargo del comprador', '¿tengo que pagar un cargo?'. */
+/** The last word demands nothing: 'envío sin cargo', 'a cargo del comprador', '¿tengo que pagar un cargo?'. */
 const asksNothing = /\b(?:sin|a(?: tu| mi| su)?) cargo$|\btengo que (?:pagar|abonar)$/;
 
-/** The same with words that ask for nothing read as others. */
+/** Replaces words that demand nothing. */
 const withoutSuch = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, nth) => {
     if (!/^(?:cargo|pagar|abonar)$/.test(token.text)) return token;

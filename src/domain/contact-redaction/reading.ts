@@ -1,9 +1,9 @@
 import { normalizeText } from '../texts/fold.ts';
 
-/** A text as the detector reads it: folded, with the place in the original of each of its characters. */
+/** A normalized text with the position of each character in the original. */
 export interface Reading {
   text: string;
-  /** One more than the characters: the last is the original's length. */
+  /** Has one more entry: the length of the original. */
   at: number[];
 }
 
@@ -14,7 +14,7 @@ const alike: ReadonlyMap<string, string> = new Map(
     .map(([theirs = '', ours = '']) => [theirs, ours]),
 );
 
-/** Stands on or around a letter, or is not seen. */
+/** Marks around a letter, and invisible characters. */
 const unseen = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 
 function readCharacter(character: string): string {
@@ -24,7 +24,7 @@ function readCharacter(character: string): string {
   return alike.get(plain) ?? plain;
 }
 
-/** Folds a text character by character, so that what is found can be marked in the original. */
+/** Normalizes a text character by character, so that findings can be located in the original. */
 export function readText(original: string): Reading {
   const at: number[] = [];
   let text = '';
@@ -52,16 +52,19 @@ export const tokensOf = (text: string): Token[] =>
     end: match.index + match[0].length,
   }));
 
-/** A number with a word attached that says what it is: 'wsp1123456789', '1123456789ok'. */
+/** A number with a word attached that names it: 'wsp1123456789', '1123456789ok'. */
 const attached =
   /^(?:(wsp|wpp|wasap|whatsapp|tel|telefono|cel|celu|celular|fijo|nro|num|numero|llamar|llamame|al)(\d{4,13})|(\d{8,13})(ok|gracias|dale|wsp|wpp|whatsapp|llamame|escribime))$/;
 
-/** What a thing or a price has too is one before a number without its area code only where somebody has it or is called. */
+/**
+ * Words that things and prices have too. Before a number without area code they count only after an owner or a verb
+ * of calling.
+ */
 const withoutArea = /^(?:(?:celular|fijo)\d{5,9}|(?:nro|num|numero)\d{4,9})$/;
 const owned = /\b(?:mis?|tu|al)$|\b(?:llam|escrib|comunic|agend|contact|wsp|wpp|wasap|whatsapp)\w*(?: \w+)?$/;
 const ownedDevice = /\bel$/;
 
-/** The same with such words and numbers apart. */
+/** Splits such words from their numbers. */
 export const withNumbersApart = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, nth) => {
     const [first, second] = attached.exec(token.text)?.slice(1).filter(Boolean) ?? [];
@@ -73,13 +76,13 @@ export const withNumbersApart = (tokens: readonly Token[]): Token[] =>
     ];
   });
 
-/** 'mi nro45678901', 'te dejo el fijo4567890'; 'el nro45678901' is a receipt's. */
+/** 'mi nro45678901', 'te dejo el fijo4567890'. 'el nro45678901' is a receipt's number. */
 function isOwned(tokens: readonly Token[], nth: number): boolean {
   const before = [tokens[nth - 2], tokens[nth - 1]].map((token) => token?.text ?? '').join(' ');
   return owned.test(before) || (/^[cf]/.test(tokens[nth]!.text) && ownedDevice.test(before));
 }
 
-/** The same with letters that were written apart as one word: 's e ñ a'. */
+/** Joins letters with blanks between them into a word: 's e ñ a'. */
 export function wordTokensOf(tokens: readonly Token[]): Token[] {
   const words: Token[] = [];
   for (let first = 0; first < tokens.length; ) {

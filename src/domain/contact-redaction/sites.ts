@@ -4,9 +4,9 @@ import { isEverydayWord } from './plain-words.ts';
 import type { Token } from './reading.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Endings of addresses that no sentence begins with. */
+/** Endings of addresses without another meaning. */
 const sure = wordSet(words.sites.sure);
-/** Also words or rare: with a path, or where somebody speaks of a page. */
+/** Endings that are also words, or rare: they need a path or a word for a page nearby. */
 const unsure = wordSet(words.sites.unsure);
 const countries = wordSet('ar uy cl br mx py bo es co');
 const www = wordSet('www ww wwww');
@@ -15,7 +15,7 @@ const spokenEnding = /punto(?:com|net|ar)(?:ar)?$/;
 const about = wordSet(words.sites.about);
 const speech = wordSet('empresa empresas burbuja era mundo dominio fiat net');
 const frameworks = wordSet('asp vb ado ml');
-/** Big shops and sites: their bare address leads to nobody. */
+/** Large sites: their bare address leads to no person. */
 const big =
   /^(?:www\.)?(?:mercadolibre|mercadopago|amazon|ebay|aliexpress|fravega|garbarino|google|youtube|wikipedia)\.(?:com|org)(?:\.ar)?$/;
 
@@ -27,7 +27,7 @@ const blank = /^[\s([{<)\]}>]{0,3}$/;
 const restOfPath = /(?::\d{2,5})?[/?#]\S*/y;
 const endOfPhrase = /\s{0,3}(?:$|[\n,;:!?)(\]"]|\.(?:\s|$))/y;
 
-/** Addresses of sites, also with their dots said in words. */
+/** Finds addresses of sites, also with spelled dots. */
 export function sitesIn(
   text: string,
   tokens: readonly Token[],
@@ -44,10 +44,10 @@ export function sitesIn(
   };
   const isLabel = (token: Token | undefined): token is Token =>
     !!token && token.text.length >= 2 && token.text.length <= 63 && /[a-z]/.test(token.text);
-  /** Whether a word that a dot was said behind may be an address. */
+  /** Whether a word before a spelled dot may be part of an address. */
   const isSpoken = (token: Token): boolean => !isEverydayWord(token.text) && !speech.has(token.text);
 
-  /** The first token of the address whose last label is the `nth`. */
+  /** First token of the address whose last label is token `nth`. */
   const firstOf = (nth: number): number => {
     let first = nth;
     for (let steps = 0; steps < 6; steps++) {
@@ -63,7 +63,7 @@ export function sitesIn(
     if (before && www.has(before.text)) return first - 1;
     return before?.text === 'w' && second?.text === 'triple' ? first - 2 : first;
   };
-  /** Adds the address from a token to another; its path and its country belong to it. */
+  /** Adds an address with its path and country. Returns its last token. */
   const add = (first: number, last: number): number => {
     let nth = last;
     for (let steps = 0; steps < 3; steps++) {
@@ -137,7 +137,7 @@ export function sitesIn(
     }
     return last;
   }
-  /** Whether a token is the ending of an address, by what stands before it. */
+  /** Whether a token is the ending of an address, by the tokens before it. */
   function isEnding(nth: number): boolean {
     const { text: word, start, end } = tokens[nth]!;
     if (!sure.has(word) && !unsure.has(word)) return false;
@@ -172,7 +172,7 @@ export function sitesIn(
   }
 }
 
-/** An address ends before the signs of the sentence that it stands in. */
+/** End of an address without the punctuation of its sentence. */
 function trimmed(text: string, start: number, end: number): number {
   let last = end;
   while (last > start + 1 && /[.,;:!?)\]}"']/.test(text[last - 1]!)) last--;

@@ -1,7 +1,7 @@
 import { hiddenMark } from './hidden-mark.ts';
 import type { ContactKind, WarningKind } from './kinds.ts';
 
-/** Warning for the reader under a message. */
+/** Warning under a message, for its reader. */
 export const readerTexts: Record<WarningKind, string> = {
   code: 'Los códigos que te llegan son solo tuyos: quien te pide uno quiere entrar a tu cuenta.',
   overpayment: 'Si te dicen que pagaron de más, mirá tu saldo y no el comprobante. No devuelvas nada antes.',
@@ -15,7 +15,7 @@ export const readerTexts: Record<WarningKind, string> = {
   phone: 'Seguí la charla acá: lo que acuerden por otro lado no queda escrito en AlRevés.',
 };
 
-/** The sentences that tell a writer what was found, as 'Parece …'. */
+/** Completes 'Parece que escribiste …'. */
 const contactNames: Record<ContactKind, string> = {
   phone: 'un teléfono',
   email: 'un email',
@@ -25,7 +25,7 @@ const contactNames: Record<ContactKind, string> = {
   alias: 'un alias',
 };
 
-/** What the writer of a public text reads beside it, with the reason; null when there is nothing to say. */
+/** Hint for the writer of a public text; null without contacts. */
 export function writerText(kinds: readonly ContactKind[]): string | null {
   if (kinds.length === 0) return null;
   const what = new Intl.ListFormat('es').format(kinds.map((kind) => contactNames[kind]));

@@ -7,14 +7,14 @@ import { hideContacts } from './hide.ts';
  */
 export const contactRules = 4;
 
-/** How contacts are hidden in a text; of a link nothing is left. */
+/** A `link` with a contact is replaced by null. */
 type TextKind = 'text' | 'link';
-/** A list of things, by the name of the text that each has. */
+/** A list; `each` names the text of each item. */
 interface ListKind {
   each: string;
 }
 
-/** The texts of each thing in which contacts are hidden. */
+/** Public texts by owner, in which contacts are hidden. */
 export const publicTexts = {
   request: {
     title: 'text',
@@ -40,14 +40,14 @@ export type TextOwner = keyof typeof publicTexts;
 
 type TextName = { [Of in TextOwner]: keyof (typeof publicTexts)[Of] }[TextOwner];
 
-/** What a writer wrote, where others read something else in its place; by the names of the texts. A list is kept whole. */
+/** Original texts where others read redacted ones, by text name. Lists are kept whole. */
 export interface OriginalTexts
   extends Partial<Record<Exclude<TextName, 'requirements' | 'answers'>, string>> {
   requirements?: Requirement[];
   answers?: Answer[];
 }
 
-/** The columns of a row's texts: what everybody reads, and what was written where that differs. */
+/** Columns of a row with public texts. */
 export interface RedactedTexts {
   written: OriginalTexts | null;
   contactRules: number;
@@ -56,8 +56,8 @@ export interface RedactedTexts {
 type Values = Record<string, unknown>;
 
 /**
- * Values that are written into a row, with their contacts hidden. `known` is what the row has `written` so far: texts
- * that are not given stay as they are.
+ * Hides contacts in values before they are written. `known` is the row's `written` so far; texts that are not given
+ * keep theirs.
  */
 export function redactContacts<Given extends object>(
   of: TextOwner,
@@ -84,7 +84,7 @@ export function redactContacts<Given extends object>(
   };
 }
 
-/** What everybody reads instead of a text or a list; the very same where there is nothing to hide. */
+/** Redacted text or list; the same value when nothing is hidden. */
 function shownOf(value: unknown, kind: TextKind | ListKind): unknown {
   if (typeof kind === 'object') {
     if (!Array.isArray(value)) return value;
@@ -100,7 +100,7 @@ function shownOf(value: unknown, kind: TextKind | ListKind): unknown {
   return kind === 'link' ? null : shown;
 }
 
-/** The same for an offer's values, whose zone stands in its `contactInfo`. */
+/** An offer's zone is part of its `contactInfo`. */
 export function redactOfferContacts<Given extends { contactInfo?: { zone: string } }>(
   given: Given,
   known: OriginalTexts | null,
@@ -111,7 +111,7 @@ export function redactOfferContacts<Given extends { contactInfo?: { zone: string
   return { ...(stored as unknown as Given & RedactedTexts), contactInfo: { ...contactInfo, zone } };
 }
 
-/** An offer's values as they were written, its zone in its `contactInfo`. */
+/** Original values of an offer. Its zone is part of `contactInfo`. */
 export function offerWithOriginalTexts<Row extends object>(
   row: Row,
   written: OriginalTexts | null | undefined,

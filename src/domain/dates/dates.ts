@@ -44,5 +44,5 @@ export function shortDate(at: Date | string, today: string): string {
 
 export const timeText = (at: Date | string): string => toArgentineTime(at).toISOString().slice(11, 16);
 
-/** The calendar day in Argentina as 'YYYY-MM-DD', to group messages by day. */
+/** Calendar day in Argentina, 'YYYY-MM-DD'. */
 export const dayKey = (at: Date | string): string => toArgentineTime(at).toISOString().slice(0, 10);

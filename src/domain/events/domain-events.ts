@@ -27,14 +27,12 @@ export type DomainEvent =
       isPublic: boolean;
       /** The offer's history entry, which keeps price and reason as they were. */
       eventId: string;
-      /** Of `finalize`. */
       why?: FinalizedWhy;
       /** Who gets a notification, from the plan. */
       recipients: Recipient[];
       /** Whether the notifications were delayed until the morning: they are made only while the change still holds. */
       isDelayed?: true;
     }
-  /** The buyer asked for a photo with a code, or the seller sent it. */
   | {
       kind: 'offer.photo';
       step: PhotoStep;
@@ -52,7 +50,6 @@ export type DomainEvent =
       buyerId: string;
       sellerId: string;
     }
-  /** A buyer's proposal was made, answered, taken back, or its time was over. */
   | {
       kind: 'proposal.changed';
       action: ProposalAction;
@@ -64,7 +61,6 @@ export type DomainEvent =
       actorId: string | null;
       recipients: Recipient[];
     }
-  /** A meeting of the two of a deal was proposed, answered, changed, cancelled, or its time was over. */
   | {
       kind: 'meeting.changed';
       action: MeetingAction;
@@ -86,7 +82,6 @@ export type DomainEvent =
       buyRequestId: string;
       buyerId: string;
       sellerId: string;
-      /** ISO time of the meeting. */
       at: string;
     }
   | {
@@ -115,7 +110,6 @@ export type DomainEvent =
       raterId: string | null;
       ratedId: string;
     }
-  /** The rated person answered: the author of the rating gets a notification. */
   | {
       kind: 'rating.answered';
       offerId: string;
@@ -163,7 +157,6 @@ export type DomainEvent =
       /** It answers the appeal of that decision. */
       isAnswer?: true;
     }
-  /** Somebody was suspended, with all that they published, or is back. */
   | { kind: 'person.suspended'; userId: string; isSuspended: boolean }
   /** A notification was created: it is in the bell and is mailed as its person chose. */
   | { kind: 'notice.created'; notificationId: string; userId: string }
@@ -171,7 +164,6 @@ export type DomainEvent =
   | { kind: 'notice.push'; notificationId: string; userId: string }
   /** Notifications whose mails had to wait, in one mail. */
   | { kind: 'mail.held'; userId: string; at: string }
-  /** An account is gone, and all of its sessions with it. */
   | { kind: 'sessions.ended'; userId: string }
   /** A person changed what others read of them; `everywhere` when that is the name or the picture, which lists show. */
   | { kind: 'person.changed'; userId: string; everywhere: boolean }
@@ -185,13 +177,11 @@ export type DomainEvent =
   /** Something about the account, mailed whatever the person's notification settings are. */
   | { kind: 'mail.account'; userId: string; what: AccountMail }
   | { kind: 'mail.email-changed'; userId: string; email: string }
-  /** An address was confirmed: open pages go on. */
   | { kind: 'account.verified'; userId: string }
   /** A message is mailed if nobody has read it by then, with those that came after it. */
   | { kind: 'mail.chat'; userId: string; chatId: string; notificationId: string }
   /** One digest mail of what a person has not seen in a period. */
   | { kind: 'mail.digest'; userId: string; since: string; until: string }
-  /** Somebody wrote to us on /contact. */
   | { kind: 'mail.contact'; contactMessageId: string };
 
 export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
@@ -216,7 +206,6 @@ export type LiveSignal =
   | { type: 'market' }
   /** The bell has something new, or something was read. */
   | { type: 'notice' }
-  /** The person's own e-mail address was confirmed. */
   | { type: 'account' };
 
 /** Sessions of one person that ended: all of them, one, or all but one. It closes their streams; pages never see it. */

@@ -7,7 +7,7 @@ export type OutgoingQueue = (typeof outgoingQueues)[number];
 /** The queue of effects in the database and on open pages, in order for each aggregate. */
 export const eventQueue = 'events';
 
-/** The queue of each kind of event. A kind without a queue does not compile. */
+/** A kind of event without a queue does not compile. */
 export const queueOfKind = {
   'offer.changed': 'events',
   'offer.photo': 'events',
@@ -48,9 +48,7 @@ export const queueOfKind = {
 type KindIn<Queue> = {
   [Kind in DomainEvent['kind']]: (typeof queueOfKind)[Kind] extends Queue ? Kind : never;
 }[DomainEvent['kind']];
-/** Kinds whose effect lies outside the database. */
 export type OutgoingKind = KindIn<OutgoingQueue>;
-/** Kinds whose effects lie in the database and on the bus. */
 export type HandledEventKind = KindIn<typeof eventQueue>;
 
 /** Jobs of a queue with a higher priority are begun first: mails to many people wait for the others. */

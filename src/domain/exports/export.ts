@@ -1,7 +1,6 @@
 import { dayKey } from '../dates/dates.ts';
 import { dateTimeText } from '../dates/days.ts';
 
-/** The files of 'Descargar mis datos': each file's name, and its content described for the reader. */
 export const exportFiles = {
   'perfil.json': 'tu nombre, tu ubicación, tu biografía, tu email y si está confirmado.',
   'hechos.json': 'lo que contamos por día de tus respuestas y tus tratos, y lo que tu página dice de eso.',
@@ -32,7 +31,6 @@ export type ExportFile = keyof typeof exportFiles;
 
 export const exportPicturesFolder = 'imagenes/';
 
-/** The name of the download, with the day in Argentina: `alreves-mis-datos-2026-11-21.zip`. */
 export const exportFileName = (at: Date): string => `alreves-mis-datos-${dayKey(at)}.zip`;
 
 export const exportTexts = {
@@ -40,7 +38,6 @@ export const exportTexts = {
   tooManyRunning: 'Hay muchas descargas a la vez. Probá de nuevo en un minuto.',
 } as const;
 
-/** `LEEME.txt`: what each file is. */
 export const exportReadme = (at: Date): string =>
   [
     'TUS DATOS EN ALREVÉS',

@@ -35,7 +35,7 @@ const letter = String.raw`[\p{L}\p{N}_-]`;
 const ending = new RegExp(`(?<=${letter})${dot}(?:${endings}|xn--[a-z0-9-]+)(?!${letter})`, 'giu');
 /** The label before a dot; no site's is longer. */
 const label = new RegExp(`${letter}{1,63}$`, 'u');
-/** Also of digits alone, as in '163.com'. Other endings need a letter: '40.de cuero' lacks a blank. */
+/** Endings that may follow digits alone, as in '163.com'. Other endings need a letter: '40.de cuero' lacks a blank. */
 const ofDigits = new RegExp(`^${dot}(?:com|net|org)$`, 'iu');
 
 const linked = /\b(?:[a-z][a-z0-9+-]{1,20}:\/\/|www\d?\.)[\p{L}\p{N}][^\s]{0,40}/iu;
@@ -163,7 +163,6 @@ export const zone = () => ({
   maxLength: limits.zoneMax,
 });
 
-/** A text of several lines that may be left out. */
 export const longText = (what: string, max: number) => ({
   ...sameSchema(optionalText(what, max)),
   view: z.string().nullable(),
@@ -190,7 +189,6 @@ const asked = {
 const requirementText = () =>
   lineWithoutSites().min(limits.requirementMin, asked.short).max(limits.requirementMax, asked.long);
 
-/** Whether these words can be a requirement. */
 export const canBeRequired = (text: string): boolean => requirementText().safeParse(text).success;
 
 /** A requirement as it is answered; its words are as its viewer may read them. */
@@ -309,7 +307,6 @@ export const calendarDay = (wrong: string) =>
     z.iso.date({ error: wrong }).nullable(),
   );
 
-/** A day that may be left out. */
 export const day = (wrong: string) => ({
   ...sameSchema(calendarDay(wrong)),
   view: z.iso.date().nullable(),

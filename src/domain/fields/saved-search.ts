@@ -145,5 +145,4 @@ export const searchPlaceText = {
   maxLength: limits.zoneMax,
 } satisfies Asking;
 
-/** Fields that the product sets. */
 export const searchRecord = { id: kind.id };

@@ -1,11 +1,9 @@
 import type { FieldDefinition, Fields, PartyName, PublicName } from './definition.ts';
 
-/** One field of a thing in words: 'Estado', 'Usado'. */
 export interface ShownFact {
   name: string;
   label: string;
   text: string;
-  /** The words on a card; null for none. */
   brief: string | null;
 }
 
@@ -25,7 +23,6 @@ export const exampleOf = <F extends Fields>(fields: F) =>
     [Name in keyof F]: F[Name]['example'];
   };
 
-/** Initial value of a form control. */
 type Start<Field> = Field extends { typed: unknown }
   ? string
   : Field extends { view: { _zod: { output: readonly unknown[] } } }
@@ -47,7 +44,6 @@ export function formValues<F extends Fields>(fields: F, view: { [Name in keyof F
   return Object.fromEntries(values) as { [Name in keyof F & string]: Start<F[Name]> };
 }
 
-/** The names of a record's members. */
 export const namesIn = <Members extends object>(members: Members) =>
   Object.keys(members) as (keyof Members & string)[];
 

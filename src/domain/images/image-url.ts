@@ -37,17 +37,15 @@ export const imageUrlPattern = new RegExp(`^/images/${stem}\\.webp$`);
 export const imageNamePattern = /* @__PURE__ */ (() =>
   new RegExp(`^${stem}(?:\\.w(?<variant>${variantWidths.join('|')}))?\\.(?<format>webp|avif)$`))();
 
-/** The name of the same picture as AVIF, which is kept beside it once somebody asked for it. */
+/** Name of the AVIF copy of a picture. */
 export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif');
 
-/** The file name of a full image, or of one of its widths. */
 export function buildImageName({ id, width, height, color }: ImageFacts, variant?: number): string {
   return `${id}-${width}x${height}-${color}${variant === undefined ? '' : `.w${variant}`}.webp`;
 }
 
 export const buildImageUrl = (name: string): string => `/images/${name}`;
 
-/** The facts in a full image's URL; null for anything else. */
 export function parseImageUrl(url: string): ImageFacts | null {
   const found = imageUrlPattern.exec(url)?.groups;
   if (!found) return null;
@@ -55,27 +53,22 @@ export function parseImageUrl(url: string): ImageFacts | null {
   return { id, width: Number(width), height: Number(height), color };
 }
 
-/** The facts in the name of any stored file; null for anything else. */
 export function parseImageName(name: string): ImageFacts | null {
   return parseImageUrl(buildImageUrl(name.replace(/(\.w\d+)?\.(webp|avif)$/, '.webp')));
 }
 
-/** The widths an image of this width is also kept at. */
 export const widthsBelow = (width: number): number[] =>
   variantWidths.filter((candidate) => candidate < width);
 
-/** The names of all files that one image has; empty for a URL that isn't ours. */
 export function imageFileNames(url: string): string[] {
   const facts = parseImageUrl(url);
   if (!facts) return [];
   return [buildImageName(facts), ...widthsBelow(facts.width).map((width) => buildImageName(facts, width))];
 }
 
-/** The file names together with those of possible AVIF copies. */
 export const imageFilesAndCopies = (url: string): string[] =>
   imageFileNames(url).flatMap((name) => [name, avifName(name)]);
 
-/** Everything `<img>` needs for an image URL: sources by width, size, colour. */
 export function imageVariants(url: string): ImageVariants {
   const facts = parseImageUrl(url);
   if (!facts) return { src: url, srcSet: undefined, width: null, height: null, color: null };

@@ -20,7 +20,6 @@ export const chosenImageBytesMax = 25 * 1024 * 1024;
 /** Longest side, in pixels, of what a browser sends: the server keeps `fullImageSide` of it. */
 export const sentImageSide = 2000;
 
-/** A file that wasn't taken, with the sentence that says why. */
 export interface RejectedFile {
   name: string;
   reason: string;

@@ -9,7 +9,6 @@ import type { OfferStatus, RequestStatus } from './statuses.ts';
 /** Actor: a person, the system (a job, or a side effect of another action), or null for a visitor. */
 export type LifecycleActor = { userId: string } | 'system' | null;
 
-/** Null for the system and a visitor. */
 export const userIdOf = (actor: LifecycleActor): string | null =>
   actor === null || actor === 'system' ? null : actor.userId;
 
@@ -29,7 +28,6 @@ export interface Ending {
   finalizedWhy?: FinalizedWhy | null;
 }
 
-/** An offer as its row has it. */
 export interface OfferState extends Ending {
   id: string;
   sellerId: string;
@@ -58,7 +56,6 @@ export interface OfferState extends Ending {
   updatedAt: Date;
 }
 
-/** A request as its row has it. */
 export interface RequestState {
   id: string;
   userId: string;
@@ -90,7 +87,6 @@ export interface ActionInput {
   tag?: FallTag;
 }
 
-/** The part of a situation that permission depends on. */
 export const actorStateOf = ({ now, offer, request }: Omit<LifecycleState, 'others'>): ActorState => ({
   now,
   offer,
@@ -98,7 +94,6 @@ export const actorStateOf = ({ now, offer, request }: Omit<LifecycleState, 'othe
   changedTerms: changedTermsOf(offer, request),
 });
 
-/** Terms that a request changed since an offer was made for it. */
 export const changedTermsOf = (
   offer: Pick<OfferState, 'termsVersion'> | null,
   request: Pick<RequestState, 'termsVersions'> | null,

@@ -10,7 +10,6 @@ import type { MeetingTransition } from './shape.ts';
 import { type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import { actionsOnExisting, type OfferParties, planTransition, versionAfter } from './transition.ts';
 
-/** Sentence about arrangements for a deal that has ended. */
 export const dealIsOver = 'Este trato ya terminó: no hay nada que arreglar.';
 
 export type MeetingParty = Exclude<OfferRole, 'stranger'>;
@@ -19,9 +18,7 @@ export interface MeetingState {
   id: string;
   status: MeetingStatus;
   at: Date;
-  /** Author of the current proposal. */
   proposedBy: MeetingParty;
-  /** Number of changes of place or time. */
   changes: number;
   agreedAt: Date | null;
   /** Time of the last change; also the version. */
@@ -62,7 +59,7 @@ export interface MeetingPlan {
 }
 
 /**
- * Says all that an action on a meeting changes, or throws its refusal: `unauthenticated`, `forbidden`,
+ * Computes all changes of an action on a meeting, or throws its refusal: `unauthenticated`, `forbidden`,
  * `illegal_transition` with what happened, `meeting_changed`, `invalid` (the time). Pure.
  */
 export function planMeeting(
@@ -170,7 +167,6 @@ export const allowedMeetingActions = (
 
 export const meetingSteps = actionsOnExisting<MeetingAction, MeetingStep>(meetingTable);
 
-/** Why a party may not say now that they are arriving; null when they may. */
 export function arrivingRefusal(state: MeetingLifecycleState): Refusal | null {
   const { now, meeting } = state;
   const isStanding = meeting && meetingStatusAt(meeting, now) === meetingTable.agree.to;

@@ -91,5 +91,4 @@ export const meetingTable = {
 export type MeetingAction = keyof typeof meetingTable;
 export const meetingActions = Object.keys(meetingTable) as [MeetingAction, ...MeetingAction[]];
 
-/** The actions of a person on a meeting that exists. */
 export type MeetingStep = Exclude<MeetingAction, 'propose' | 'lapse' | 'pass' | 'end'>;

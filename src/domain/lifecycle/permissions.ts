@@ -46,7 +46,7 @@ export function isVisibleTo(
   return isVisibleToOthers(offer) && !offer.hiddenFor && !request.hiddenFor;
 }
 
-/** What everybody else reads of an action that is for one person, by who that is. */
+/** Refusals of everybody except the person that a row names. */
 export const onlyThey = {
   owner: 'Solo quien publicó esta solicitud puede hacer esto.',
   buyer: 'Solo quien publicó la solicitud puede hacer esto.',
@@ -57,7 +57,7 @@ export const onlyThey = {
   system: 'Esto no lo hace ninguna persona.',
 };
 
-/** Whether somebody is the one who may do what a row of any table allows. */
+/** Whether the actor is the person that a row names. */
 export function isWho(who: Who, { offer, request }: ActorState, actor: LifecycleActor): boolean {
   if (who === 'system' || actor === 'system' || actor === null) return who === 'system' && actor === 'system';
   if (who === 'anyone' || request === null) return who === 'anyone';
@@ -133,7 +133,7 @@ function obstacleOf(
   return needsCurrentTerms && isOutdated(actorState) ? 'request_changed' : null;
 }
 
-/** Whether a deed gives its seller one more live offer. */
+/** Whether an action gives its seller one more live offer. */
 export function addsLiveOffer(lifecycleAction: LifecycleAction): boolean {
   if (!('offer' in lifecycleAction)) return false;
   const { from, to } = lifecycle.offer[lifecycleAction.offer];
@@ -143,9 +143,8 @@ export function addsLiveOffer(lifecycleAction: LifecycleAction): boolean {
 }
 
 /**
- * Why an actor may not do a deed now: `unauthenticated`, `forbidden`, `illegal_transition`, `request_not_active`,
- * `request_changed`;
- * null when they may. `liveOffers` are the seller's other live offers on the request, where they are known.
+ * Refusal of an action; null when it is allowed. Codes: `unauthenticated`, `forbidden`, `illegal_transition`,
+ * `request_not_active`, `request_changed`.
  */
 export function actionRefusal(
   lifecycleAction: LifecycleAction,
@@ -164,11 +163,10 @@ export function actionRefusal(
   return refuse(obstacle);
 }
 
-/** The refusal of a seller who has as many live offers on a request as one may have. */
 export const tooManyOffers = (): Refusal =>
   refuse('invalid', `Podés tener hasta ${limits.liveOffersPerSeller} ofertas vigentes en una publicación.`);
 
-/** What somebody may do to a thing that exists: the actions of a person that start from a status. */
+/** Actions of a person on something that exists. */
 type Permissions<Table> = {
   [Action in keyof Table]: Table[Action] extends { who: 'system' | 'others' | 'anyone' } ? never : Action;
 }[keyof Table];
@@ -178,19 +176,18 @@ export type RequestPermission = Permissions<typeof requestTable>;
 
 const isPermission = ({ who }: { who: string }) => !['system', 'others', 'anyone'].includes(who);
 
-/** The actions of a person on an offer that exists. */
 export type OfferStep = Exclude<OfferPermission, 'chat'>;
 export const offerSteps = offerActions.filter((action): action is OfferStep =>
   isPermission(lifecycle.offer[action]),
 );
 
-/** The deeds that `allowedActions` may list (api.md). */
+/** Actions that `allowedActions` may list (api.md). */
 export const offerPermissions: OfferPermission[] = [...offerSteps, 'chat'];
 export const requestPermissions = requestActions.filter((action): action is RequestPermission =>
   isPermission(lifecycle.request[action]),
 );
 
-/** What will be written of an offer whose time is over: who acts on it writes that down first. None of any other. */
+/** State of a lapsed offer after `lapse`, which any action on it writes first. Empty for other offers. */
 function lapsedState(actorState: ActorState): ActorState[] {
   const { offer } = actorState;
   const { to } = lifecycle.offer.lapse;
@@ -200,7 +197,7 @@ function lapsedState(actorState: ActorState): ActorState[] {
     : [];
 }
 
-/** What the viewer may do with an offer now, from the same table that enforces it. */
+/** Actions of a viewer on an offer now, from the table that also enforces them. */
 export function allowedOfferActions(
   actorState: ActorState & {
     offer: NonNullable<ActorState['offer']>;
@@ -218,7 +215,6 @@ export function allowedOfferActions(
   );
 }
 
-/** What the viewer may do to a request now. */
 export const allowedRequestActions = (
   request: NonNullable<ActorState['request']>,
   viewerId: string | null,

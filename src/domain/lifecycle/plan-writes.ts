@@ -19,13 +19,11 @@ export interface Writes {
   isGoneForGood: boolean;
 }
 
-/** All pictures of an offer. */
 export const photosOf = ({ images, photoProof }: Pick<OfferState, 'images' | 'photoProof'>): string[] => [
   ...(images ?? []),
   ...(photoProof ? [photoProof] : []),
 ];
 
-/** What is written into an offer. */
 export function planOfferWrites(
   writes: readonly Write[],
   request: RequestState | null,
@@ -85,7 +83,6 @@ const endWrites = (offer: OfferState | null, { terms }: ActionInput, now: Date) 
   renewalAskedAt: null,
 });
 
-/** The old price joins the history when it changes. */
 function priceHistory(
   type: PriceChange['type'],
   offer: OfferState | null,

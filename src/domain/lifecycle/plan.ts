@@ -71,11 +71,10 @@ export interface Plan {
   /** The owner was active, although the request itself does not change. */
   isOwnersActivity: boolean;
   opensChat: boolean;
-  /** Whether the plan ends an agreed deal. */
   breaksDeal: boolean;
 }
 
-/** Which other offers of the request must be in the situation, and whose; null when none matter. */
+/** Other offers of the request that the state must contain; null when none matter. */
 export function neededOffers(
   lifecycleAction: LifecycleAction,
 ): { statuses: readonly OfferStatus[]; whose: 'all' | 'seller'; areChanged: boolean } | null {
@@ -91,8 +90,8 @@ export function neededOffers(
 }
 
 /**
- * Says all that an action changes, or throws its refusal: those of `actionRefusal`, `offer_changed`, `invalid` (no
- * reason given, too many live offers). Pure: the same situation gives the same plan.
+ * Computes all changes of an action, or throws its refusal: that of `actionRefusal`, `offer_changed`, `invalid` (no
+ * reason, too many live offers). Pure.
  */
 export function plan(
   state: LifecycleState,
@@ -200,12 +199,12 @@ const otherChanges = (
     offerChange(state, { offer: action }, other, 'system', {}, why),
   );
 
-/** Which other offers an action changes, and how: in the order in which they came. */
+/** Other offers that an action changes, in the order of their arrival. */
 function changedOthers({ now, others }: LifecycleState, lifecycleAction: LifecycleAction) {
   const changed = others.flatMap((other) => {
     const named = transitionOf(lifecycleAction).offers?.[other.status];
     if (!named) return [];
-    // Its time has ended it before the action did, also where that is not written down yet.
+    // The offer lapsed before the action, even if the job has not stored that.
     const action: OfferAction = named === 'finalize' && hasLapsed(other, now) ? 'lapse' : named;
     const isLeft = lifecycle.offer[action].only === 'onStandby' && !comesBack(other, now);
     return isLeft ? [] : [{ other, action }];

@@ -67,9 +67,9 @@ export interface ProposalPlan {
 }
 
 /**
- * Says all that an action on a proposal changes, or throws its refusal: `unauthenticated`, `forbidden`,
- * `illegal_transition` and `request_not_active` with what happened, `offer_changed`, `request_changed`, `invalid` (the
- * price). Pure.
+ * Computes all changes of an action on a proposal, or throws its refusal: `unauthenticated`, `forbidden`,
+ * `illegal_transition` and `request_not_active` with what happened, `offer_changed`, `request_changed`, `invalid`
+ * (the price). Pure.
  */
 export function planProposal(
   state: ProposalLifecycleState,
@@ -154,7 +154,7 @@ function timeRefusal(
 
 const staleText = 'La oferta cambió mientras la mirabas. Revisá sus términos antes de aceptar.';
 
-/** Why a proposal cannot be answered, or made, any more: of what happened, the end of the publication comes first. */
+/** Why a proposal cannot be made or answered any more. The end of the publication precedes other reasons. */
 function whatHappened(
   proposal: ProposalStatus | 'none',
   offer: Pick<OfferState, 'status'> & Ending,
@@ -228,7 +228,6 @@ function dealOf(
   };
 }
 
-/** Actions of a viewer on a proposal now, from the table that also enforces them. */
 export const allowedProposalActions = (
   {
     now,

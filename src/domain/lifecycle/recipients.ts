@@ -49,7 +49,6 @@ export const recipientsOfAction = (
   participants: Participants,
 ): Recipient[] => recipientsOf(transitionOf(lifecycleAction).notifies, participants);
 
-/** Recipients by the `notifies` of a row of any table. */
 export function recipientsOf(notifies: Notifies, participants: Participants): Recipient[] {
   const recipients = entriesOf(notifies)
     .flatMap(([recipient, kind]) => people(recipient, participants).map((person) => ({ kind, ...person })))

@@ -1,5 +1,4 @@
 interface RequestStatusWords {
-  /** The text of its badge (section 4). */
   badge: string;
   /** It is in the marketplace and takes offers. */
   isOpen?: true;
@@ -31,5 +30,4 @@ export const requestsThat = (flag: RequestFlag): RequestStatus[] =>
 
 export const requestBadge = (status: RequestStatus): string => requestStatusTable[status].badge;
 
-/** Whether a request takes offers, and the marketplace shows it. */
 export const isOpenForOffers = (status: RequestStatus): boolean => requestIs('isOpen', status);

@@ -21,9 +21,7 @@ export type RequiredInput =
 
 /** Columns written besides status and version. */
 export type Write =
-  /** The terms of the call. */
   | 'terms'
-  /** The reason of the call. */
   | 'reason'
   /** Clears the rejection reason. */
   | 'noReason'
@@ -39,7 +37,6 @@ export type Write =
   | 'requestTerms'
   /** Opens the conversation of the two parties. */
   | 'chat'
-  /** Deletes the photos. */
   | 'photosGone'
   /** Records the owner's activity, from which expiry counts. */
   | 'activity'
@@ -59,7 +56,6 @@ export interface Question {
   title: string;
   /** `{vendedor}` is the seller's name. */
   text: string;
-  /** Label of the confirming button. */
   confirm: string;
 }
 
@@ -109,11 +105,9 @@ export interface Transition<Status extends string, Actor extends Who, Notifies e
   offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' | 'comeBack' };
   /** Who is notified of what, or why nobody; never the actor. */
   notifies: Partial<Record<Notifies, NotificationKind>> | { nobody: string };
-  /** Whether the action's button is the primary one. */
   isPrimary?: true;
   /** Whether the button is shown only to an owner who was away for a long time. */
   onlyWhenIdle?: true;
-  /** Sentence above the button. */
   prompt?: string;
   /** Summary in the description of the API. Only actions of persons have one. */
   summary?: string;

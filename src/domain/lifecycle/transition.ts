@@ -5,7 +5,6 @@ import { type Recipient, recipientsOf } from './recipients.ts';
 import type { MeetingTransition, ProposalTransition } from './shape.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
-/** The part of an offer and its request on which actions of the two parties depend. */
 export interface OfferParties {
   request: { userId: string; status: RequestStatus };
   offer: { sellerId: string; status: OfferStatus };
@@ -38,7 +37,6 @@ export function planTransition(
   };
 }
 
-/** The actions of a person on a thing that exists. */
 export const actionsOnExisting = <Action extends string, Step extends Action>(
   table: Record<Action, { who: string; from: readonly string[] }>,
 ): Step[] =>

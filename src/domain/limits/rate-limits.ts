@@ -20,7 +20,6 @@ export interface RateLimit {
   sentence: ((points: number) => string) | string;
 }
 
-/** The sentence of the sign-in forms. */
 const authText = 'Demasiados intentos. Esperá un momento y volvé a probar.';
 /** Sentence for long waits: `againIn` says how long. */
 const longAuthText = () => 'Demasiados intentos.';
@@ -60,7 +59,6 @@ export const rateLimits = {
   signInWrong: perAccount(10, HOUR, authText),
   /** Tries from unknown places once an account has had too many wrong passwords (`guessing`). */
   signInGuessed: perAccount(1, 8, authText),
-  /** Mails that warn of password guessing. */
   guessingWarned: perAccount(1, DAY, authText),
   /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
   passwordBySession: perAccount(10, 15 * MINUTE, authText),
@@ -68,7 +66,6 @@ export const rateLimits = {
   /** Both begin again with every success, so they count wrong codes; that of an account also with a password by mail. */
   secondStepByAccount: perAccount(10, 15 * MINUTE, authText),
   secondStepOfDay: perAccount(50, DAY, longAuthText),
-  /** Calls that change the second factor or a passkey. */
   factorChanges: attempts(perAccount(60, HOUR, () => 'Cambiaste cómo entrás a tu cuenta demasiadas veces.')),
   passkeyReads: perAccount(300, 10 * MINUTE, () => 'Pediste tus llaves de acceso demasiadas veces.'),
   passkeysByAddress: perAddress(300, 10 * MINUTE, authText),
@@ -245,7 +242,6 @@ export const rateLimits = {
   unsubscribing: perAccount(60, DAY, () => 'Este enlace se usó demasiadas veces.'),
   passwordChanges: perAccount(20, DAY, () => 'Cambiaste tu contraseña demasiadas veces.'),
   sessionEnds: perAccount(200, DAY, () => 'Cerraste sesiones demasiadas veces.'),
-  /** Downloads of everything that is kept of an account. */
   exports: perAccount(5, DAY, (n) => `Ya descargaste tus datos ${n} veces en un día.`),
   exportsByAddress: perAddress(50, DAY, fromHere('descargaron datos')),
   accountDeletions: perAccount(5, DAY, () => 'Intentaste eliminar tu cuenta demasiadas veces.'),
@@ -317,7 +313,6 @@ export const writes = {
 
 export type LimitedAction = keyof typeof writes;
 
-/** When to try again, in words. */
 export function againIn(seconds: number): string {
   if (seconds <= MINUTE) return 'Probá de nuevo en un minuto.';
   if (seconds <= HOUR) return `Probá de nuevo en ${Math.ceil(seconds / MINUTE)} minutos.`;
@@ -325,7 +320,6 @@ export function againIn(seconds: number): string {
   return `Probá de nuevo en ${Math.ceil(seconds / DAY)} días.`;
 }
 
-/** Refusal of somebody who reached a limit of so many points, with the seconds until the next attempt. */
 export const limitReached = (name: RateLimitName, points: number, retryAfter: number): Refusal =>
   new Refusal({
     code: 'rate_limited',
@@ -333,7 +327,6 @@ export const limitReached = (name: RateLimitName, points: number, retryAfter: nu
     retryAfter,
   });
 
-/** Sentence of that refusal. */
 export function limitSentence({ sentence }: RateLimit, points: number, retryAfter: number): string {
   return typeof sentence === 'string' ? sentence : `${sentence(points)} ${againIn(retryAfter)}`;
 }

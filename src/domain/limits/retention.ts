@@ -30,6 +30,5 @@ export const retention = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Data older than this moment is deleted. */
 export const keptSince = (what: keyof typeof retention, now: Date): Date =>
   new Date(now.getTime() - retention[what].days * day);

@@ -22,7 +22,7 @@ export const zoneMax = 80;
 export const wishMax = 280;
 export const mustsMax = 6;
 export const wishesMax = 4;
-/** Of what a publication asks, in characters. */
+/** Characters of a requirement. */
 export const requirementMin = 3;
 export const requirementMax = 60;
 export const answerDetailMax = 140;
@@ -43,7 +43,7 @@ export const offerPricesKept = 50;
 export const offerNoteMax = 280;
 export const rejectionReasonMax = 500;
 export const offerMessageMax = 1_000;
-/** Of a proposal's note, and of the reason why it is declined. */
+/** Characters of a proposal's note, and of the reason of its refusal. */
 export const proposalNoteMax = 200;
 export const proposalsPerOffer = 3;
 export const proposalHours = 48;
@@ -52,7 +52,6 @@ export const meetingPlaceMax = 120;
 /** How far ahead a meeting may be. */
 export const meetingDaysMax = 60;
 export const chatMessageMax = 4_000;
-/** Photos of one message. */
 export const messageImagesMax = 5;
 /** Days after a completed deal during which people can still write in its conversation. */
 export const chatDaysAfterDeal = 30;

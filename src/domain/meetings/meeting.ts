@@ -9,10 +9,8 @@ export const meetingFormSchema = z.strictObject(createFormShape(meetingFields));
 export const seenMeetingSchema = z.strictObject({
   updatedAt: z.iso.datetime({ offset: true, error: 'La versión no es válida' }),
 });
-/** Names the version that the caller saw. */
 export const changeMeetingSchema = meetingSchema.extend(seenMeetingSchema.shape);
 
-/** Form of the same, with the id of the meeting. */
 export const changeMeetingFormSchema = meetingFormSchema.extend({
   ...seenMeetingSchema.shape,
   meetingId: z.string(),

@@ -7,7 +7,6 @@ const day = 24 * hour;
 
 /** The times around a meeting, in hours. */
 const meetingHours = {
-  /** Hours between the reminder and the meeting. */
   reminder: 2,
   /** Hours before and after the meeting in which 'Estoy llegando' can be sent. */
   arrivingBefore: 2,
@@ -58,7 +57,6 @@ export const pastBefore = (now: Date): Date => after(now, -meetingHours.past);
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
-/** 'a las 18', 'a las 9:30', 'a la 1'. */
 export function hourText(at: Date | string): string {
   const shown = toArgentineTime(at);
   const [hours, minutes] = [shown.getUTCHours(), shown.getUTCMinutes()];

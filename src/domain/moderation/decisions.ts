@@ -94,19 +94,16 @@ export const isDecision = (word: string): word is Decision => Object.hasOwn(deci
 export const isJudgement = (decision: Decision, isThere: boolean): boolean =>
   isThere || decisionTable[decision].agrees;
 
-/** Sentence about a decision for the author of its subject. */
 export const decisionTextForAuthor = (word: string, kind: string | undefined, isJudged = true): string =>
   isDecision(word) && isJudged
     ? decisionTable[word].told(nounsOf(kind).own)
     : `Decidimos sobre ${nounsOf(kind).own}`;
 
-/** Sentence for the author of something hidden by reports. */
 export const reviewTextForAuthor = (kind: string | undefined): string =>
   `Ocultamos ${nounsOf(kind).own} hasta revisarlo`;
 
 export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
 
-/** 'Por 7 días, hasta el 3 de diciembre de 2026': how long a suspension is. */
 export const suspensionText = (days: number, until: Date | string): string =>
   `Por ${days === 1 ? '1 día' : `${days} días`}, hasta el ${dateTimeText(until)}.`;
 
@@ -164,7 +161,6 @@ export interface LogDetails {
   /** For an overturned suspension: whether the suspension ended, or until when another one lasts. */
   endsSuspension?: boolean;
   suspendedUntil?: string;
-  /** Whether the deleted thing has been removed for good. */
   isGone?: boolean;
   role?: string;
 }

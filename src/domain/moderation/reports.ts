@@ -4,7 +4,6 @@ import { limits } from '../limits/limits.ts';
 import { tooLong, typedText } from '../texts/text.ts';
 import { thingKinds } from './things.ts';
 
-/** Why somebody reports a thing, with the words of the form. */
 export const reportReasons = {
   fraud: 'Parece una estafa',
   prohibited: 'Es algo que no se puede comprar ni vender',

@@ -40,15 +40,13 @@ export const hiddenMessageText = '[mensaje oculto por moderación]';
 
 export const deletedMessageText = '[mensaje eliminado por moderación]';
 
-/** Replacement for the title of a hidden publication, for the sellers of its offers. */
 export const hiddenRequestTitle = '[publicación oculta por moderación]';
 /** Words of a hidden publication for sellers with own offers: no word of the owner's. */
 export const hiddenRequestWords = { title: hiddenRequestTitle, zone: '' };
-/** Whether a publication came with those words: its page is not there for who reads them. */
+/** Whether a publication has `hiddenRequestWords` for its reader, who then has no page of it. */
 export const isHiddenRequest = ({ title, zone }: { title: string; zone: string }): boolean =>
   title === hiddenRequestWords.title && zone === hiddenRequestWords.zone;
 
-/** Replacement for each hidden requirement. */
 const hiddenRequirementText = '[requisito oculto por moderación]';
 
 /** The requirements of a hidden publication without their words: how many the offer meets stays as it was. */

@@ -28,7 +28,6 @@ export const reportWeight = ({
 }: ReporterPast & { isConfirmed: boolean }): number =>
   isConfirmed ? Math.floor((2 * hundred * (upheld + prior / 2)) / (decided + prior)) : 0;
 
-/** Whether an account is too new to have a history. */
 export const isNewcomer = (signedUpAt: Date, now: Date): boolean =>
   now.getTime() - signedUpAt.getTime() < established.days * dayMs;
 

@@ -35,7 +35,6 @@ export interface NotificationFacts {
   /** Mandatory requirements that the reader's own offer does not answer yet. */
   unanswered?: string[];
   reason?: string;
-  /** The code of a photo that was asked for. */
   photoCode?: string;
   why?: FinalizedWhy;
   /** For an ended offer: its request takes no more offers, so the seller cannot put the offer back. */
@@ -116,7 +115,6 @@ interface NotificationMail {
 
 /** Which recent unread notifications a new one replaces. */
 interface NotificationJoining {
-  /** Common key of the notifications. */
   by: 'offerId' | 'buyRequestId';
   kinds: readonly NotificationKind[];
   /**

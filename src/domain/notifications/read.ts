@@ -28,5 +28,4 @@ export const readNotificationsSchema = z
 
 export type ReadNotifications = z.output<typeof readNotificationsSchema>;
 
-/** How far a conversation was read. */
 export const readChatSchema = z.strictObject({ messageId: givenId() });

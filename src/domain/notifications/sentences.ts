@@ -14,21 +14,17 @@ export const everywhere = { mail: true, push: true };
 export const sampleRequest = { requestTitle: 'bicicleta mountain bike rodado 29, talle M' };
 export const sampleOffer = { ...sampleRequest, offerTitle: 'Venzo Loki talle M' };
 
-/** Characters of a title that a sentence has room for. */
 const titleMax = 60;
 
 /** The request's title in quotes; 'una publicación' when nobody knows it. */
 export const requestNamed = ({ requestTitle }: NotificationFacts): string =>
   requestTitle === undefined ? 'una publicación' : `«${shorten(capitalise(requestTitle), titleMax)}»`;
 
-/** The offer's title; 'la oferta' when nobody knows it. */
 export const offerNamed = ({ offerTitle }: NotificationFacts): string =>
   offerTitle === undefined ? 'la oferta' : shorten(offerTitle, titleMax);
 
-/** The offer's name (`offerNamed`) at the beginning of a sentence. */
 export const theOffer = (facts: NotificationFacts): string => capitalise(offerNamed(facts));
 
-/** Who did it; 'Alguien' when nobody knows. */
 export const somebody = ({ actorName }: NotificationFacts): string => actorName ?? 'Alguien';
 
 /** 'Hoy a las 18 en Rivadavia y Acoyte': of a meeting. */
@@ -47,14 +43,11 @@ const inBrackets = (text: string | undefined): string =>
 /** How an offer fits, as sentences after another one: ' Cumple 1 de 2. No cumple: con factura.'; nothing when nothing is asked. */
 export const howItFits = ({ fit = [] }: NotificationFacts): string => fit.map((text) => ` ${text}.`).join('');
 
-/** Anchor of the photo with a code on the offer's page. */
 export const toPhoto = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
-/** Where the proposals of other prices stand on the offer's page. */
 export const toProposal = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${proposalPlace}`;
 export const toRequest = ({ buyRequestId }: NotificationSubject): string => `/buy-request/${buyRequestId}`;
-/** Link to the unanswered requirements on the seller's offer page; to the publication when there are none. */
 export const toAnswers = (subject: NotificationSubject, { unanswered }: NotificationFacts): string =>
   unanswered && subject.offerId !== null ? `${toOffer(subject)}#${answersPlace}` : toRequest(subject);
 /** The form of a counter-offer, at the answer for which the offer was rejected; the offer's page otherwise. */
@@ -62,13 +55,11 @@ export const toCounterOffer = (subject: NotificationSubject, { reason }: Notific
   subject.offerId !== null && namesFailed(reason)
     ? `/send-offer/${subject.buyRequestId}?edit=${subject.offerId}#${failedPlace}`
     : toOffer(subject);
-/** The very question on the publication's page. */
 export const toQuestion = (
   { buyRequestId }: NotificationSubject,
   { questionId }: NotificationFacts,
 ): string => questionPath(String(buyRequestId), questionId);
 export const toChat = ({ chatId }: NotificationSubject): string => `/chats/${chatId}`;
-/** The section of an offer's page where a deal is concluded and rated. */
 export const toDeal = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#trato`;
 /** The offer's page; the request's when the offer is gone. */

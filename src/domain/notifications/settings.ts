@@ -19,7 +19,6 @@ export const defaultPreferences = (): NotificationPreferences =>
     notificationKinds.map((kind) => [kind, { ...notificationDefinitions[kind].defaults }]),
   ) as NotificationPreferences;
 
-/** The kinds as the settings show them, by what the person is to the thing. */
 export const notificationGroups: readonly { title: string; kinds: readonly NotificationKind[] }[] =
   Object.entries(notificationSections).map(([section, title]) => ({
     title,

@@ -36,7 +36,6 @@ export interface Comparison {
   sort: ComparisonSort;
 }
 
-/** Default of the comparison: offers that can still be accepted, best fit first. */
 export const usualComparison: Comparison = {
   status: 'live',
   condition: '',
@@ -60,7 +59,6 @@ export interface BestValues {
   photos: number | null;
 }
 
-/** Figures over all offers that the page needs to draw some of them. */
 export interface ComparisonSummary {
   total: number;
   /** Lowest and highest price of all offers, whatever the filters; null when there is none. */
@@ -130,7 +128,6 @@ export const compareOffers = <Offer extends ComparedOffer>(
   by: Comparison,
 ): Offer[] => offers.filter((offer) => passes(offer, by)).sort(orders[by.sort]);
 
-/** Sums up a request's offers, all of them; `wishedZone` is the request's. */
 export function summariseOffers(
   offers: readonly ComparedOffer[],
   by: Comparison,

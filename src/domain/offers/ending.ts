@@ -10,10 +10,8 @@ import { usualValidity } from './validities.ts';
 /** How long before its end an offer's seller gets a reminder. Offers that are valid for less time get none. */
 export const endingToldMs = dayMs;
 
-/** Shown to a buyer who accepts a lapsed offer. */
 export const lapsedText = 'Esta oferta venció. Pedile que la renueve.';
 
-/** End of an offer whose validity begins now. */
 export const endOf = (now: Date, hours: number = usualValidity): Date =>
   new Date(now.getTime() + hours * hourMs);
 
@@ -40,7 +38,6 @@ export const offerAt = <
 
 const lapsedWord = 'Venció';
 
-/** Whether the end text that is shown says that the offer lapsed. */
 export const isLapsedText = ({ endText }: { endText: string | null }): boolean => endText === lapsedWord;
 
 const whyTexts: Record<FinalizedWhy, string> = {

@@ -6,7 +6,6 @@ const begin = `${notAsAsked}: `;
 /** Where the form of a counter-offer has the must for which the offer was rejected. */
 export const failedPlace = 'no-cumple';
 
-/** Whether a rejection's reason names the musts that failed. */
 export const namesFailed = (reason: string | null | undefined): boolean => reason?.startsWith(begin) === true;
 
 /** The first must that a rejection's reason names; null when none of them is asked any more. */

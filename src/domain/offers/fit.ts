@@ -6,17 +6,13 @@ import { offerConditionLabel } from './conditions.ts';
 import { positionText } from './price-scale.ts';
 import { isSameZone } from './same-zone.ts';
 
-/** The part of a request that an offer may fit or not. */
 export type AskedFor = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
 
-/** The part of a publication that an offer must fit. */
 export interface Demand extends Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity' | 'neededBy'> {
   requirements: readonly Requirement[];
 }
 
-/**
- * The part of an offer that is compared with the publication. `answers` may include answers to removed requirements.
- */
+/** `answers` may include answers to removed requirements. */
 export interface Supply extends Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime' | 'availableFrom'> {
   answers: readonly Answer[];
 }
@@ -70,7 +66,6 @@ export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers'
   };
 }
 
-/** Whether an offer meets one of the buyer's wishes. */
 export interface FitMark {
   wish: 'price' | 'condition' | 'zone';
   label: string;

@@ -34,7 +34,6 @@ export function priceScale(
 export const positionOnScale = (price: number, { from, to }: PriceScale): number =>
   to > from ? Math.min(100, Math.max(0, ((price - from) / (to - from)) * 100)) : 50;
 
-/** Where a price stands, in words: 'Dentro de lo pedido', '$20.000 por encima', '$5.000 por debajo'. */
 export function positionText(price: number, minPrice: number | null, maxPrice: number | null): string | null {
   const position = pricePosition(price, minPrice, maxPrice);
   if (position === 'over' && maxPrice !== null) return `${singlePrice(price - maxPrice)} por encima`;
@@ -49,7 +48,6 @@ export interface FinalPrice {
   isKnown: boolean;
 }
 
-/** Final cost of an offer, for the requested number of units. */
 export const finalPrice = (
   { price, cost }: { price: number; cost: number | null },
   quantity: number,
@@ -86,7 +84,6 @@ const anchorOf = (place: number, price: number): ScaleStop<unknown>['anchor'] =>
   return place < half ? 'start' : place > 100 - half ? 'end' : 'middle';
 };
 
-/** From where to where a stop's price reaches when it is written, in percent. */
 export function labelSpan(
   { place, marks: [{ price }], anchor }: ScaleStop<{ price: number }>,
   label: keyof typeof letter,

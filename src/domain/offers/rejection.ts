@@ -9,7 +9,6 @@ export const rejectionReasons = [
   'Otro motivo',
 ] as const;
 export const otherReason = 'Otro motivo';
-/** The reason that can name what is not as asked. */
 export const notAsAsked = 'No cumple con las especificaciones';
 
 /** The reason as it is kept and told: 'No cumple con las especificaciones: con factura, liberado'. */

@@ -52,9 +52,8 @@ const byCondition = (a: OfferMark, b: OfferMark) =>
   byMusts(a, b) || offerConditionRank(a.condition) - offerConditionRank(b.condition) || byPrice(a, b);
 
 /**
- * Picks the two offers of a duel: the requested ones, and by default the best price first and the best condition second,
- * both of those that meet most musts.
- * Null when there are fewer than two.
+ * The requested pair; by default the best price and the best condition among the offers that meet most musts. Null
+ * with fewer than two offers.
  */
 export function pickSideBySidePair(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
   if (offers.length < 2) return null;
@@ -111,7 +110,6 @@ export const isEqualInRow: Record<ComparedRow, (one: ComparedPair, other: Compar
   date: (one, other) => dayKey(one.createdAt) === dayKey(other.createdAt),
 };
 
-/** Whether two offers say the same to what is asked, in the same words. */
 export function isAnsweredAlike(
   requirement: { id: string },
   one: Pick<OfferView, 'answers'>,

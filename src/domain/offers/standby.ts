@@ -11,7 +11,6 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
 /** 15 days unless the seller chooses another day, and at most 60. */
 export const standbyDays = { usual: 15, max: 60 } as const;
 
-/** The day in Argentina this many days after a moment. */
 export const dayAfter = (now: Date, days: number): string => dayKey(new Date(now.getTime() + days * dayMs));
 
 /** Whether an offer comes back when its request's deal falls through. `hiddenFor` also says that its seller is suspended. */

@@ -1,7 +1,6 @@
 import { type RequestStatus, requestStatuses, requestsThat } from '../lifecycle/request-statuses.ts';
 import { type OfferStatus, offerStatuses, offersThat } from '../lifecycle/statuses.ts';
 
-/** A tab of an own list, with the statuses it shows. */
 export interface StatusTab<Status extends string> {
   value: string;
   label: string;

@@ -111,7 +111,6 @@ function imitates(words: readonly string[]): boolean {
   );
 }
 
-/** Why a text may not be a person's name, null when it may. */
 export function nameProblem(name: string): string | null {
   if (symbol.test(name)) return texts.symbols;
   const plain = name.normalize('NFKC');
@@ -127,7 +126,7 @@ export function nameProblem(name: string): string | null {
   return isImitation ? texts.imitation : null;
 }
 
-/** A name with its signs and with look-alikes as letters. */
+/** Name with look-alikes as letters, and with its signs. */
 const ownText = (name: string): string =>
   Array.from(name.normalize('NFKD').replace(/\p{M}/gu, ''), (letter) =>
     /\p{L}/u.test(letter) ? (lookAlikes.get(letter) ?? letter) : letter,

@@ -63,6 +63,5 @@ export function photoRefusal(
   return offerIs('isLive', status) ? null : refuse('illegal_transition', notLive);
 }
 
-/** Caption of the photo: its code, and the day of the request. */
 export const photoMark = (code: string, askedAt: Date | string): string =>
   `Foto con código ${code}, pedida el ${dateText(askedAt)}`;

@@ -31,7 +31,6 @@ interface Province extends PlaceArea {
   cities: Map<string, PlaceArea>;
 }
 
-/** The areas of all places, as addresses name them. */
 export function areasOf(places: readonly Place[], names: KnownNames): Areas {
   const byPlace = new Map<string, PlaceArea>();
   const byName = new Map<string, Province>();

@@ -49,9 +49,7 @@ export function aroundErrors({ place, lat, lon, radius }: Around): AroundErrors 
 /** Rounds a point to about 1 km, so that it reveals no house. */
 export const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** A place's point, or the one that was given. */
 export const pointOf = (place: Place | null, { lat, lon }: Around): { lat: number; lon: number } | null =>
   place ?? (lat === undefined || lon === undefined ? null : { lat, lon });
 
-/** 'a 25 km de Rosario, Santa Fe' */
 export const aroundText = (radius: number, name: string): string => `a ${radius} km de ${name}`;

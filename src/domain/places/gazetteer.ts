@@ -14,7 +14,7 @@ export interface Gazetteer {
   search: (typed: string, options: { limit: number; uses?: (id: string) => number }) => Place[];
   /** The one place that the text of a zone names, or null when a person could read it in two ways. */
   sure: (zoneText: string) => Place | null;
-  /** The ids of the places that are at most so far from a point. */
+  /** Ids of the places within a radius in km. */
   within: (center: { lat: number; lon: number }, km: number) => string[];
   /** A place in words that name no other: where its province has two of the name, with the department. */
   textOf: (place: Place) => string;

@@ -2,7 +2,7 @@ import namesOfPlaces from './names.json' with { type: 'json' };
 import { type Place, provinceText } from './place.ts';
 import { placeNameKey } from './place-words.ts';
 
-/** People assumed where the number is not known: most such places are small. */
+/** Assumed population where the number is unknown: most such places are small. */
 const unknownPopulation = 500;
 /** The barrios of Buenos Aires have some 60,000 people each; the data know few of them. */
 const barrioPopulation = 60_000;
@@ -21,7 +21,7 @@ export interface KnownNames {
 
 const areaOf = (place: Place) => `${place.department}, ${place.province}`;
 
-/** About how many people live in places that the data give no number for, and whose name others share. */
+/** Approximate populations of places that share their name and have none in the data. */
 const uncounted = new Map(Object.entries(namesOfPlaces.populations));
 
 const {

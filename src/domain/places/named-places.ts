@@ -13,7 +13,7 @@ export function areaKey(key: string): string {
   return word ? key.slice(word.length) : key;
 }
 
-/** Whether a place is in what the words name: its province or its department. */
+/** Whether a place is in the named province or department. */
 export function isIn(place: Place, key: string, names: KnownNames): boolean {
   const area = areaKey(key);
   return (
@@ -22,7 +22,7 @@ export function isIn(place: Place, key: string, names: KnownNames): boolean {
   );
 }
 
-/** The places whose name is the words of `key`, alone or followed by their province or department, best first. */
+/** Places with this name, alone or followed by province or department, best first. */
 export function placesNamed(key: string, names: KnownNames): readonly Place[] {
   const whole = names.byKey.get(key);
   if (whole) return whole;

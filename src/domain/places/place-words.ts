@@ -20,5 +20,5 @@ export function placeWords(text: string): string[] {
   return long;
 }
 
-/** The words of a name as one text, by which names are compared. */
+/** Normalized name, by which places are compared. */
 export const placeNameKey = (text: string): string => placeWords(text).join(' ');

@@ -4,7 +4,7 @@ import { placesNamed } from './named-places.ts';
 import type { Place } from './place.ts';
 import { placeNameKey, placeWords, typedWords } from './place-words.ts';
 
-/** Letters from which on an unfinished word is corrected; shorter ones are like too many. */
+/** Minimum letters of an unfinished word for correction. Shorter words resemble too many others. */
 const beginningMin = 5;
 /** Maximum number of tried corrections per word, and per text. */
 const perWordMax = 6;
@@ -17,7 +17,7 @@ interface Correction {
   typos: number;
 }
 
-/** How many typing errors a typed word has as this known word or as the beginning of it; null when it is neither. */
+/** Typing errors of a typed word against a known word or its beginning; null when it is neither. */
 function typosIn(typed: string, known: string): number | null {
   if (known.startsWith(typed)) return 0;
   const whole = typosBetween(typed, known);
@@ -29,7 +29,7 @@ function placeSpelling(places: readonly Place[], usualNames: Iterable<string>) {
   const names = [...places.map(({ name }) => placeWords(name).join(' ')), ...usualNames];
   const around = places.flatMap(({ department, province }) => placeWords(`${department ?? ''} ${province}`));
   const knownWords = [...new Set([...names.flatMap((name) => name.split(' ')), ...around])];
-  /** Whole names by their letters without blanks, for blanks that are missing or misplaced. */
+  /** Whole names without blanks, to find missing and misplaced blanks. */
   const knownNames = new Map(names.map((name) => [name.replaceAll(' ', ''), name]));
 
   const wordsLike = (typed: string): Correction[] =>
@@ -98,7 +98,7 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
     known.filter(({ name }) => placeNameKey(name) !== key).map((place): [string, Place] => [key, place]),
   );
 
-  /** The entries with a word that begins so, found in the sorted words. */
+  /** Entries with a word that begins with the prefix, by binary search. */
   function* starting(prefix: string): Generator<Entry> {
     let low = 0;
     let high = byWord.length;
@@ -128,7 +128,7 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
     usual.map(([key]) => key),
   );
 
-  /** The last word is taken as typed and written out. */
+  /** Reads the last word both as typed and with its short form written out. */
   const findAsTyped = (typed: string): Map<Place, number> => {
     const found = new Map<Place, number>();
     const add = (place: Place, fit: number) => {
@@ -168,7 +168,7 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
     return found;
   };
 
-  /** The places for what was typed with how well they fit. Typing errors are forgiven when no name begins as typed. */
+  /** Matching places with their fit. Typing errors are forgiven only when no name begins as typed. */
   return (typed: string): Map<Place, number> => {
     const found = findAsTyped(typed);
     const fits = [...found.values()];

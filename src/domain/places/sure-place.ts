@@ -32,17 +32,16 @@ function partOf(text: string, names: KnownNames): Part {
   };
 }
 
-/** Takes the one place that a person would think of, or null. */
+/** The one place that a person would think of; null when there is none. */
 function alone(places: ReadonlySet<Place>, names: KnownNames): Place | null {
   const [first, ...rest] = [...places].sort((a, b) => names.weight(b) - names.weight(a));
   if (!first) return null;
-  // Who says 'Bariloche' means the city, and the departamento has it in it.
+  // 'Bariloche' means the city, which the departamento of that name contains.
   const others = rest.filter((other) => !(isArea(other) && isIn(first, placeNameKey(other.name), names)));
   const namesakes = others.reduce((sum, other) => sum + Math.max(names.weight(other), namesakeLeast), 0);
   return others.length === 0 || names.weight(first) >= timesNamesakes * namesakes ? first : null;
 }
 
-/** The one place that the text of a zone names, or null when a person could read it in two ways. */
 export function surePlace(zone: string, names: KnownNames): Place | null {
   const parts = zone
     .replace(/\bargentina\b/gi, ' ')
@@ -60,7 +59,7 @@ function isProvince(part: Part, names: KnownNames): boolean {
   return province !== undefined && province !== capitalCity;
 }
 
-/** The places that a part can be when all other parts are around it. */
+/** Places of a part that lie in all other parts. */
 function fitting(part: Part, others: readonly Part[], names: KnownNames): Place[] {
   const within = part.places.filter((place) => others.every(({ key }) => isIn(place, key, names)));
   if (within.length > 0) return within;
@@ -84,7 +83,7 @@ function readOne(parts: readonly Part[], names: KnownNames): Place | null {
   return alone(found.size > 0 ? found : unrelated(known, names), names);
 }
 
-/** The places of names that have nothing to do with each other: one may be a quarter named after a far village. */
+/** Places of unrelated names: one may be a quarter named after a far village. */
 const unrelated = (known: readonly Part[], names: KnownNames): Set<Place> =>
   new Set(
     known.length > 1 && known.every((part) => part.places.length > 0 && !isProvince(part, names))

@@ -4,7 +4,6 @@ import { priceText } from '../prices/price-text.ts';
 export const postPriceText = (minPrice: number | null, maxPrice: number | null): string =>
   minPrice === null && maxPrice === null ? 'Precio a consultar' : priceText(minPrice, maxPrice);
 
-/** How the offers under a legacy post are sorted. */
 export const postOfferSorts = {
   arrival: 'Orden de llegada',
   price: 'Menor precio',

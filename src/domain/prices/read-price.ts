@@ -2,11 +2,11 @@ import { cleanLine } from '../texts/clean-text.ts';
 import { shorten } from '../texts/shorten.ts';
 import { wordSet } from '../texts/word-set.ts';
 
-/** What an amount is counted in: how many pesos, or dollars, one of them is. */
+/** Unit of an amount: its value in pesos or dollars. */
 interface MoneyWord {
   times: number;
   currency: 'ARS' | 'USD' | null;
-  /** Means other things, too ('palo', 'mango', 'gamba'): see `src/domain/request-parser/amounts.ts`. */
+  /** Has other meanings ('palo', 'mango', 'gamba'): see `src/domain/request-parser/amounts.ts`. */
   isAlsoThing?: true;
 }
 
@@ -53,7 +53,7 @@ export function writtenNumber(text: string): { number: number; decimals: string 
 
 export const noCents = 'El precio tiene que ser un número entero de pesos, sin centavos';
 
-/** A price in whole pesos, neither for an empty text, or a question about a text that may mean something else. */
+/** `price` in whole pesos, `question` about an ambiguous text, neither for an empty text. */
 export interface PriceReading {
   price?: number;
   question?: string;
@@ -63,7 +63,7 @@ const sayNothing = wordSet(
   'como mucho hasta desde max maximo min minimo aprox aproximadamente de ar argentinos precio son . , :',
 );
 const foreign = new Set('€ euro euros eur r$ real reales brl'.split(' '));
-/** Above this a number of thousands or millions is probably written twice: '300.000 mil'. */
+/** Larger numbers of thousands or millions are probably written twice: '300.000 mil'. */
 const mostOf = (times: number): number => (times >= 1_000_000 ? 1_000 : 10_000);
 
 /**

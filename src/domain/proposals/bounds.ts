@@ -68,7 +68,6 @@ export const boundsText = ({ max, last }: ProposalBounds): string =>
     ? `Menos de ${singlePrice(max + 1)}.`
     : `Menos de ${singlePrice(max + 1)} y más de ${singlePrice(last)}, lo último que propusiste.`;
 
-/** Error for a price outside of the bounds; null inside. */
 export function boundsProblem(price: number, { min, max, last }: ProposalBounds): string | null {
   if (price > max) return `Tiene que ser menos que los ${singlePrice(max + 1)} de la oferta`;
   if (price < min && last !== null) return `Tiene que ser más que los ${singlePrice(last)} que ya propusiste`;

@@ -5,5 +5,4 @@ import { createFormShape, createInputShape } from '../fields/schemas.ts';
 export const proposeSchema = z.strictObject(createInputShape(proposalFields));
 export const proposeFormSchema = z.strictObject(createFormShape(proposalFields));
 
-/** Declining, with or without a reason. */
 export const declineProposalSchema = z.strictObject(createInputShape(proposalAnswerFields));

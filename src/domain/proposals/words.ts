@@ -3,11 +3,9 @@ import { proposalStatusTable } from '../lifecycle/proposal-statuses.ts';
 import { singlePrice } from '../prices/price-text.ts';
 import type { OfferView, PriceSaidView, ProposalView } from '../views/views.ts';
 
-/** The proposal that waits for an answer; the newest is the first. */
 export const openProposal = ({ proposals }: Pick<OfferView, 'proposals'>): ProposalView | undefined =>
   proposals?.find(({ status }) => status === 'open');
 
-/** 'vence en 2 días', 'vence en 20 horas', 'vence en menos de una hora'. */
 export function expiresText(expiresAt: string, now: Date): string {
   const hours = Math.floor((Date.parse(expiresAt) - now.getTime()) / hourMs);
   if (hours < 1) return 'vence en menos de una hora';

@@ -1,7 +1,4 @@
-/**
- * Page of a person's own questions, asked and received. Separate file, because pages that only link there need nothing
- * else.
- */
+/** Page of a person's own questions, asked and received. */
 export const ownQuestionsPath = '/consultas';
 
 /** Where the questions stand on a publication's page, and one of them. */

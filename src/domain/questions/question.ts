@@ -86,7 +86,6 @@ export function questionDeletionRefusal(
     : null;
 }
 
-/** What a viewer may do with a question that they see; null is a visitor. */
 export const allowedOnQuestion = (
   question: JudgedQuestion,
   viewerId: string | null,

@@ -1,4 +1,3 @@
-/** Why a deal fell through, in the words of the dialog and of the API. */
 export const fallTags = [
   'No apareció',
   'Cambió el precio',

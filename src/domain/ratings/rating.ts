@@ -85,7 +85,6 @@ export const fallThroughSchema = z.strictObject({
   tag: z.enum(fallTags, { error: 'Elegí uno de los motivos' }).optional(),
 });
 
-/** 4.666 -> '4,7'. */
 export const averageText = (average: number): string =>
   new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(average);
 

@@ -83,7 +83,6 @@ export interface RefusalInit {
 /** Seconds after which something unavailable is worth another try. */
 const pauseOfUnavailable = 5;
 
-/** An expected "no", with its HTTP status, machine code and Spanish sentence (api.md, "Errors"). */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

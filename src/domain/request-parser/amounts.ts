@@ -6,25 +6,25 @@ import { isMeasure } from './thing-numbers.ts';
 import words from './words.json' with { type: 'json' };
 
 export interface Amount {
-  /** The number as it is said, before `times`. */
+  /** The number without `times`. */
   number: number;
-  /** What one of it is; 1 when no word says it. */
+  /** Factor of a money word such as 'lucas'; 1 without one. */
   times: number;
   currency: 'ARS' | 'USD' | null;
   /** Whether a word or sign says that it is money. */
   isMoney: boolean;
-  /** The second reading of a word that has two ('gamba'). */
+  /** Factor of the second meaning of an ambiguous word ('gamba'). */
   otherTimes?: number;
-  /** How many words it takes. */
+  /** Number of words. */
   length: number;
 }
 
-/** After 'palo', 'gamba', 'mango': then it is the thing. */
+/** Words after 'palo', 'gamba', 'mango' that make it a thing. */
 const namesOfMoneyThings = wordSet(words.number.moneyThings);
 
 const glued = /^(u\$s|us\$|u\$d|usd|ars|ar\$|\$)?([\d.,]+)([a-z$]*)$/;
 
-/** The amount that begins at a word, or null. A number that measures something is none. */
+/** Amount that begins at a word; null for none and for measures. */
 export function amountAt(words: readonly TypedWord[], index: number): Amount | null {
   const sign = currencyWords.get(words[index]?.word ?? '');
   const isSigned = sign !== undefined && !words[index]?.ends;
@@ -36,13 +36,13 @@ export function amountAt(words: readonly TypedWord[], index: number): Amount | n
   return withWords(words, index, amount);
 }
 
-/** The number itself: in digits with what is glued to it, in words, or 'medio palo', 'palo y medio'. */
+/** The number: digits with attached units, words, or 'medio palo', 'palo y medio'. */
 function wholeAt(words: readonly TypedWord[], index: number): Amount | null {
   const { word = '' } = words[index] ?? {};
   const parts = glued.exec(word);
   if (parts) {
     const [, before, written = '', after = ''] = parts;
-    // Cents are left out; '1,5' may be millions.
+    // Drops cents. A small number such as '1,5' may be in millions.
     const said = writtenNumber(written)?.number ?? null;
     const number = said !== null && said >= 1_000 ? Math.trunc(said) : said;
     const unit = moneyWords.get(after) ?? (after === 'm' ? millionsOf(words[index]) : undefined);
@@ -78,7 +78,7 @@ const plain = (number: number, length: number): Amount => ({
   length,
 });
 
-/** Adds the words after the number: 'lucas', 'mil dólares', 'palos y medio'. */
+/** Adds the words behind the number: 'lucas', 'mil dólares', 'palos y medio'. */
 function withWords(words: readonly TypedWord[], index: number, amount: Amount): Amount | null {
   const at = (): string =>
     words[index + amount.length - 1]?.ends ? '' : (words[index + amount.length]?.word ?? '');
@@ -128,7 +128,7 @@ function addHundreds(words: readonly TypedWord[], index: number, amount: Amount,
   amount.length += more.length + (isThousands ? 1 : 0);
 }
 
-/** The word for money at an index, unless it is the thing: 'un palo de hockey', '2 gambas al ajillo'. */
+/** Money word at an index, unless it is a thing: 'un palo de hockey', '2 gambas al ajillo'. */
 function unitAt(words: readonly TypedWord[], index: number, word: string) {
   const unit = moneyWords.get(word);
   if (!unit?.isAlsoThing || words[index]?.ends) return unit;

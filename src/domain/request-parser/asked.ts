@@ -6,15 +6,15 @@ export const wishParams = { text: 'wish', sharedTitle: 'shared_title', sharedUrl
 /** Name of the parameter that chooses a reading: 'maxPrice-1'. */
 export const readingParam = 'reading';
 
-/** What an address asks for: the words, and the link that was pasted or shared among them. */
+/** Request in an address: the words, and a link that was pasted or shared among them. */
 export interface AskedWish {
-  /** All that was typed or shared. */
+  /** Everything that was typed or shared. */
   typed: string;
   words: string;
   link: LinkedWish | null;
 }
 
-/** The wish in an address; null when there is none. A link is only read, no request is made to it. */
+/** Request in an address; null without one. A link is parsed only, never requested. */
 export function askedWish(query: URLSearchParams): AskedWish | null {
   const parts = [wishParams.sharedTitle, wishParams.text, wishParams.sharedUrl].map((name) =>
     query.get(name),
@@ -44,11 +44,11 @@ const readPart = (text: string): SharedPart => ({
   words: withoutLinks(text),
 });
 
-/** Some apps share the same title or link in two of the parts. Of equal ones the first stays. */
+/** Some apps share the same title or link in two parameters. The first of equal parts stays. */
 const isSaidElsewhere = (part: SharedPart, index: number, all: readonly SharedPart[]): boolean =>
   all.some((other, at) => (other.text === part.text ? at < index : isSaidIn(other, part)));
 
-/** Words are said only by the same whole words: 'notebook' is not said by the address of notebookspace.com. */
+/** Words are repeated only by the same whole words: the address of notebookspace.com does not repeat 'notebook'. */
 const isSaidIn = (other: SharedPart, part: SharedPart): boolean =>
   part.isLink ? other.text.includes(part.text) : hasWholeWords(other.words, part.words);
 

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * What things of each category are called, by the first stem of each name. The name that comes first in a sentence
- * decides, of two that begin together the longer one: 'casco_bici' before 'casco'.
+ * Names of things by category, indexed by the stem of their first word. Longer names come first: 'casco_bici' before
+ * 'casco'.
  */
 const byFirst = new Map<string, Entry[]>();
 for (const [slug, names] of Object.entries(categoryWords)) {
@@ -26,10 +26,10 @@ for (const [slug, names] of Object.entries(categoryWords)) {
 }
 for (const entries of byFirst.values()) entries.sort((one, other) => other.parts.length - one.parts.length);
 
-/** Words between those of a name: 'casco de bici'. */
+/** Words that may stand inside a name: 'casco de bici'. */
 const between = wordSet('de para p/ del la el los las a al con y');
 
-/** The slug of the category that the words say, by the thing that is named first. */
+/** Category slug of the thing that is named first. */
 function categorySlugOf(words: readonly TypedWord[]): string | null {
   const meant = words.filter(({ word }) => !between.has(word));
   const stems = meant.map(({ word }) => stemOf(word));
@@ -69,11 +69,10 @@ function byOtherName(stem: string, isFirst: boolean): string | null {
   return null;
 }
 
-/** Whether a folded word names a thing of some category. */
+/** Whether a normalized word names a thing of a category. */
 export const isListedThing = (word: string): boolean =>
   isPlainWord(word) && listedAt([stemOf(word)], 0, true) !== null;
 
-/** The category that the words of a wish say. */
 export function readCategory(
   words: readonly TypedWord[],
   categories: readonly WishCategory[],

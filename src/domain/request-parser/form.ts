@@ -10,7 +10,7 @@ import { shorten } from '../texts/shorten.ts';
 import type { LinkedWish } from './link.ts';
 import type { Unsure, Wish } from './wish.ts';
 
-/** The fields of a publication's form that a sentence fills, as text. */
+/** Form fields that a sentence fills, as text. */
 export type WishFields = Partial<Record<keyof typeof requestFields, string>>;
 
 export interface WishChip {
@@ -24,17 +24,17 @@ export interface WishQuestion {
   readings: { text: string; fields: WishFields }[];
 }
 
-/** 'Sí o sí' says it already where a must begins with these words. */
+/** Words at the beginning of a must that repeat its label 'Sí o sí'. */
 const emphasis = /^(?:sí o sí|si o si|excluyente|indispensable|imprescindible)(?:[\s:,]+|$)/iu;
 
-/** What a must of a sentence reads as a line of its own; null for one that can be none. */
+/** A must as a line of the form; null when it cannot be a requirement. */
 function mustLine(must: string): string | null {
   const words = must.trim().replace(emphasis, '');
   const text = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`.replace(/[.,;:]+$/, '');
   return canBeRequired(text) ? text : null;
 }
 
-/** What a wish asks for as 'Sí o sí', and what of it has to stand in the description. */
+/** Musts as lines of the form, and those that go to the description. */
 function mustsIn({ musts }: Wish): { lines: string[]; others: string[] } {
   const lines: string[] = [];
   const others: string[] = [];
@@ -50,12 +50,11 @@ function mustsIn({ musts }: Wish): { lines: string[]; others: string[] } {
   return { lines, others };
 }
 
-/** What a wish asks for as 'Sí o sí', a line each. */
 export const mustsOfWish = (wish: Wish): string[] => mustsIn(wish).lines;
 
-/** Fills the form but for its musts. Dollars are no pesos, so they stand in the description. */
+/** Form fields except musts. Prices in dollars go to the description, because the form takes pesos. */
 export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFields {
-  // One word of an address is less than what somebody wrote beside it.
+  // A title of one word from an address is worth less than the typed title.
   const title = link && (wish.title === '' || link.title.includes(' ')) ? link.title : wish.title;
   const others = title === wish.title ? [] : [wish.title];
   const fields: WishFields = {
@@ -94,14 +93,14 @@ const noWish: Wish = {
   unsure: [],
 };
 
-/** What fills the form of words that are not read, as there are too many or none: what their link says, and themselves. */
+/** Form fields for words that were not parsed (too many or none): those of the link, and the words themselves. */
 export function fieldsUnread(words: string, link: LinkedWish): WishFields {
-  // A full stop may follow.
+  // Leaves room for a full stop.
   const rest = /[\p{L}\p{N}]/u.test(words) ? shorten(words, limits.descriptionMax - 1) : '';
   return fieldsOfWish({ ...noWish, rest }, link);
 }
 
-/** What was understood, apart from what is asked. */
+/** Understood fields, without those that a question asks about. */
 export function wishChips(wish: Wish, today: string): WishChip[] {
   const { minPrice, maxPrice, condition, zone, quantity, neededBy, category } = wish;
   const price = minPrice === null && maxPrice === null ? null : priceText(minPrice, maxPrice);
@@ -127,14 +126,14 @@ export function wishChips(wish: Wish, today: string): WishChip[] {
   return chips.flatMap(([field, text]) => (text && !asked.has(field) ? [{ field, text }] : []));
 }
 
-/** The questions about words with two readings. */
+/** Questions about ambiguous words. */
 export const wishQuestions = ({ unsure, currency }: Wish): WishQuestion[] =>
   unsure
     .filter(({ field }) => currency !== 'USD' || (field !== 'minPrice' && field !== 'maxPrice'))
     .map(({ field, readings }) => ({
       field,
       label: questions[field],
-      // Two places that read alike cannot be told apart by who chooses: the better known stays.
+      // Of two places with the same text only the better known is offered.
       readings: readings.filter(isFirstOfItsWords).map(({ value, words }) => ({
         text: words,
         fields:
@@ -163,13 +162,13 @@ const questions: Record<Unsure['field'], string> = {
   neededBy: '¿Para cuándo?',
 };
 
-/** 'Hasta US$ 500', as the form takes pesos only; '' when no dollars were said. */
+/** Price text in dollars, because the form takes pesos; '' without dollars. */
 function dollarsText({ currency, minPrice, maxPrice }: Wish): string {
   if (currency !== 'USD') return '';
   return priceText(minPrice, maxPrice).replaceAll('$', 'US$ ');
 }
 
-/** Words as a sentence: a capital first, a full stop last. */
+/** Capital first, full stop last. */
 function sentence(words: string): string {
   const text = words.trim();
   if (text === '') return '';

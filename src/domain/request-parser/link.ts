@@ -2,24 +2,24 @@ import { limits } from '../limits/limits.ts';
 import { capitalise } from '../people/names.ts';
 import { parseUrl } from '../texts/parse-url.ts';
 
-/** What a pasted link says by its address. */
+/** Title and address of a pasted link. */
 export interface LinkedWish {
   title: string;
   referenceUrl: string;
 }
 
-/** Parts of an address that are no words of the thing: numbers of articles, kinds of page. */
+/** Parts of a path that do not name the thing: article numbers, kinds of page. */
 const noWords =
   /^(?:p|dp|gp|item|items|producto|productos|product|products|articulo|detalle|itm|html?|php|aspx|jm|www|up|sku|ref|venta|comprar|tienda|shop|ar|es|index|listado|d|s)$/i;
-/** Kinds of page of a social network. Only where they stand alone: 'apple-watch-serie-8' is a thing. */
+/** Kinds of page of a social network, only as a single word: 'apple-watch-serie-8' is a thing. */
 const kindOfPage =
   /^(?:marketplace|share|sec|watch|reels?|shorts|status|posts?|story|stories|videos?|photos?|groups|permalink)$/i;
-/** Where the first part of an address is somebody's name, or a kind of page. */
+/** Hosts where the first part of the path is a person's name or a kind of page. */
 const socialHost =
   /(?:^|\.)(?:instagram|facebook|tiktok|twitter|x|threads|pinterest|youtube|t)\.(?:com|net|me)$/;
 /** 'iPhone', 'PlayStation'. */
 const isBrand = (word: string): boolean => /^\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}+$/u.test(word);
-/** Words that no person writes so, such as 'dQw4w9WgXcQ' or 'AbCdEf': digits within, or capitals after the first letter. */
+/** Codes such as 'dQw4w9WgXcQ' or 'AbCdEf': digits inside, or capitals after the first letter. */
 const isCode = (word: string): boolean =>
   /\p{N}/u.test(word) || (/^(?=.*\p{Ll}).+\p{Lu}/u.test(word) && !isBrand(word));
 const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9]{8}|\d{6,})$/i.test(word);
@@ -44,14 +44,14 @@ export function wishFromLink(text: string): LinkedWish | null {
   return { title: capitalise(title), referenceUrl: url.href };
 }
 
-/** Signs that end a sentence, a quotation or a mark of another app around a link. */
+/** Punctuation and marks around a link in a text. */
 const signsAround = `.,;:!?'"’»”…>*`;
 const brackets = [
   ['(', ')'],
   ['[', ']'],
 ] as const;
 
-/** The link without the signs of the sentence around it. A bracket that is opened in the link belongs to it. */
+/** Removes the punctuation around a link. A bracket opened inside the link belongs to it. */
 function withoutSigns(link: string): string {
   const countOf = (sign: string) => link.split(sign).length - 1;
   // Counted once: a link may be thousands of brackets.
@@ -74,7 +74,7 @@ function wordsOfPart(part: string): string[] {
     .replace(/_.*$/, '')
     .split(/[-+\s.]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isNumberOfArticle(word) && !noWords.test(word));
-  // A part of numbers and codes alone says nothing, nor does a kind of page or somebody's name there.
+  // Numbers, codes, kinds of page and names of persons do not name the thing.
   const isNone = text.startsWith('@') || (words.length === 1 && kindOfPage.test(`${words}`));
   return !isNone && words.some((word) => /\p{L}{3}/u.test(word) && !isCode(word)) ? words : [];
 }

@@ -4,19 +4,19 @@ import { meaning, phraseSet, phrasesOf, type TypedWord } from './sentence.ts';
 import type { Unsure } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
-/** A date is read only after words that ask for one: a number that belongs to a thing never becomes one. */
+/** Words that announce a date. A number without them never becomes a date. */
 const intros = phraseSet(words.neededBy.before);
 
-/** Behind other words this belongs to the thing: 'torta para el cumple de mi hija el 12/12'. */
+/** After other words these belong to the thing: 'torta para el cumple de mi hija el 12/12'. */
 const whose = /^(?:hij[ao]|casamiento)$/;
 
-/** Before some dates these ask for one, too: 'en 15 días', 'de acá a un mes', 'este viernes', 'esta semana'. */
+/** Words that announce only some dates: 'en 15 días', 'de acá a un mes', 'este viernes', 'esta semana'. */
 const weakIntros = phraseSet('en, de aca a, de aca al, este, esta');
 
 const weekdays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-/** 'mar' is the sea where no date follows. */
+/** 'mar' is a weekday only before a number, otherwise the sea. */
 const shortWeekdays = /^(?:dom|lun|mie|mier|jue|vie|sab|mar(?= \d))/;
 const shortMonths = new Map(months.map((month, index) => [month.slice(0, 3), index]));
 
@@ -34,7 +34,7 @@ const utc = (text: string): Date => new Date(`${text}T00:00:00Z`);
 const textOf = (date: Date): string => date.toISOString().slice(0, 10);
 const later = (today: string, days: number): string => textOf(new Date(utc(today).getTime() + days * dayMs));
 
-/** The next day with this month and day, today or later; null when there is none such. */
+/** Next day with this month and date, today included; null when there is none. */
 function nextOf(today: string, month: number, date: number): string | null {
   const year = Number(today.slice(0, 4));
   for (const one of [year, year + 1]) {
@@ -53,11 +53,11 @@ interface Found {
   /** Null when there is no such day. */
   date: string | null;
   length: number;
-  /** The day before it, of a month that is the whole of the date: 'para enero'. */
+  /** Day before a whole month such as 'para enero'. */
   dayBefore?: string;
 }
 
-/** Reads until when it is needed, and takes its words. A date in the past, or beyond a year, stays a word. */
+/** Parses the date until which the thing is needed. A past date, or one beyond a year, stays a word. */
 export function readNeededBy(
   draft: SentenceDraft,
   today: string,
@@ -89,7 +89,7 @@ function readDate(draft: SentenceDraft, today: string): Found | null {
   return null;
 }
 
-/** 'lo necesito', 'necesito' before 'para mañana' belong to the date when they are no filler at the beginning. */
+/** 'lo necesito' and 'necesito' before a date belong to the date. */
 function leadOf(words: readonly TypedWord[], index: number): number {
   if (
     words[index - 2]?.word.match(/^(?:lo|la|los|las)$/) &&
@@ -100,7 +100,7 @@ function leadOf(words: readonly TypedWord[], index: number): number {
   return index;
 }
 
-/** After a weak word: a number of days, a weekday, a span. 'Inglés en 30 días' is a book. */
+/** Date after a weak word: days, a weekday or a span. 'Inglés en 30 días' is a book. */
 function weakDateAt(words: readonly TypedWord[], index: number, today: string): Found | null {
   const before = words[index - 1]?.word ?? '';
   if (/^est[ae]$/.test(before)) {
@@ -180,13 +180,13 @@ function monthAt(
   return isYear ? { month, year: Number(year), length: 2 + of } : { month, year: null, length: 1 };
 }
 
-/** The first day of a month, in its year or when it is next, this month included. */
+/** First day of a month in its year, or of its next occurrence, this month included. */
 function firstOf({ month, year }: { month: number; year: number | null }, today: string): string | null {
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return dateOf(year ?? (month < thisMonth ? thisYear + 1 : thisYear), month, 1);
 }
 
-/** 'para enero' is needed by its end, 'antes de marzo' by the day before. An old month is a thing's: 'enero 1950'. */
+/** 'para enero' means its end, 'antes de marzo' the day before. A past year belongs to the thing: 'enero 1950'. */
 function wholeMonthAt(words: readonly TypedWord[], index: number, today: string): Found | null {
   const named = monthAt(words, index);
   const isOld = /^1\d{3}$/.test(words[index + 1]?.word ?? '');
@@ -256,7 +256,7 @@ function endOfMonth(today: string): string {
   return textOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)));
 }
 
-/** Parts of a month by the day that ends them; null is its last. */
+/** Last day of each part of a month; null for the month's end. */
 const daysInMonth = new Map([
   ...['fin', 'fines'].map((word) => [word, null] as const),
   ...['principio', 'principios', 'comienzos'].map((word) => [word, 10] as const),
@@ -272,7 +272,7 @@ function spanAt(words: readonly TypedWord[], index: number, today: string): Foun
   }
   const span = spans.at(words, index);
   if (!span) return null;
-  // 'para la semana' alone says nothing of this one.
+  // 'para la semana' alone names no week.
   if (span.length === 1 && words[index]?.word === 'semana' && words[index - 1]?.word !== 'esta') return null;
   return { date: span.meaning(today), length: span.length };
 }
@@ -290,7 +290,7 @@ function daysAt(words: readonly TypedWord[], index: number, today: string): Foun
 
 const urgentWords = phraseSet(words.neededBy.urgent);
 
-/** 'urgente' names no day, so it is put aside for the rest; the form may ask whether it means today. */
+/** 'urgente' names no day: it goes to the rest, and the form may ask whether it means today. */
 function readUrgent(draft: SentenceDraft, today: string, isDated: boolean): Unsure[] {
   for (let index = 0; index < draft.words.length; index++) {
     const found = urgentWords.at(draft.words, index);

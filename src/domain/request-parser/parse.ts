@@ -12,7 +12,7 @@ import { namesNumber } from './thing-numbers.ts';
 import type { Wish, WishKnowledge } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Each phrase in the four forms of its words: 'usado' stands for usada, usados, usadas. */
+/** Expands each phrase by gender and number: 'usado' to usada, usados, usadas. */
 const forms = (list: string): string =>
   ['o', 'a', 'os', 'as'].map((end) => list.replace(/(?<=nuev|[su]ad|sellad)o\b/g, end)).join();
 
@@ -54,12 +54,12 @@ function readCondition(draft: SentenceDraft): RequestCondition | null {
   return condition;
 }
 
-/** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
+/** Words that begin a requirement, which goes on to the end of its part of the sentence. */
 const openers = phraseSet(words.must.openers);
 
 const withSin = phrasesByMeaning(words.must.sin);
 
-/** Reads what the thing must have or be, and takes the words. */
+/** Parses the requirements. */
 function readMusts(draft: SentenceDraft): string[] {
   const musts: string[] = [];
   for (let index = 0; index < draft.words.length; index++) {
@@ -72,7 +72,7 @@ function readMusts(draft: SentenceDraft): string[] {
     }
     const isSin = draft.words[index]?.word === 'sin' && named === null;
     const length = opener ? opener.length : isSin || isLooseCon(draft, index) ? 1 : 0;
-    // At the very beginning it would leave no title.
+    // A requirement at the very beginning would leave no title.
     if (length === 0 || index === firstFree(draft)) continue;
     let end = index + length - 1;
     while (!isEnd(draft, end) && !(end > index && nextBegins(draft, end + 1, isSin))) end++;
@@ -87,7 +87,7 @@ function readMusts(draft: SentenceDraft): string[] {
 
 const firstFree = ({ taken }: SentenceDraft): number => taken.indexOf(null);
 
-/** Whether another must begins at a word or, behind 'sin óxido', more of the thing: its size or what it is for. */
+/** Whether another requirement begins at a word or, behind 'sin óxido', more of the thing: its size or purpose. */
 const nextBegins = ({ words }: SentenceDraft, index: number, isSin: boolean): boolean => {
   const word = words[index]?.word ?? '';
   return (
@@ -107,11 +107,11 @@ const isLooseCon = ({ words, taken }: SentenceDraft, index: number): boolean =>
   index > 0 &&
   (words[index - 1]?.ends === true || /^(?:price|place|neededBy|must)$/.test(taken[index - 1] ?? ''));
 
-/** Words that only say that something is sought, as a publication does by itself. Greetings are put aside. */
+/** Words that only say that something is sought. Greetings go to the rest. */
 const fillers = phrasesByMeaning(words.fillers);
 const articles = /^(?:un|una|unos|unas|el|la|los|las|algun|alguna|algunos|algunas|a)$/;
 
-/** Takes the words at the beginning, and thanks anywhere, that say nothing of the thing. */
+/** Takes filler words at the beginning, and thanks anywhere. */
 function takeFillers(draft: SentenceDraft): void {
   let isStart = true;
   for (let index = 0; index < draft.words.length; index++) {
@@ -170,14 +170,14 @@ export function parseWish(text: string, known: WishKnowledge): Wish {
 
 const wordsLeft = ({ words, taken }: SentenceDraft) => words.filter((_, index) => taken[index] === null);
 
-/** Words that join a part to its neighbour. Left alone beside a field they belong to it. */
+/** Joining words. Left over beside a parsed field they belong to that field. */
 const joins = wordSet('y o e con en de del para p/ por x a al que q pero es sea cerca un una lo la el');
 
 /** Prepositions between a price or date and the thing that follows. */
 const leads = wordSet('por para x p/ a de');
 const titleArticles = wordSet('un una unos unas el la los las');
 
-/** The words that nobody took: those before the first comma are the title, and what follows is the rest. */
+/** Words that no parser took: the title before the first comma, the rest after it. */
 function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string } {
   const parts: string[][] = [];
   let part: string[] = [];
@@ -213,7 +213,7 @@ function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string 
   return shortened(first, [...others, ...annotationOf({ words, taken })]);
 }
 
-/** The words that were put aside, each row of them by itself: 'hola', 'urgente porfa'. */
+/** Words put aside, each group by itself: 'hola', 'urgente porfa'. */
 function annotationOf({ words, taken }: SentenceDraft): string[] {
   const rows: string[][] = [];
   for (const [index, { typed }] of words.entries()) {
@@ -224,7 +224,7 @@ function annotationOf({ words, taken }: SentenceDraft): string[] {
   return rows.map((row) => row.join(' '));
 }
 
-/** A title that is longer than a title may be goes on in the rest, at a blank. */
+/** Continues a long title in the rest, at a blank. */
 function shortened(typed: string, others: readonly string[]): { title: string; rest: string } {
   if (typed.length <= limits.titleMax) return { title: capitalOf(typed), rest: others.join(', ') };
   const at = typed.lastIndexOf(' ', limits.titleMax);
@@ -235,7 +235,7 @@ function shortened(typed: string, others: readonly string[]): { title: string; r
   };
 }
 
-/** 'iPhone' keeps its own capitals, and a letter stays whose capital is another letter's too ('ß', 'ϐ'). */
+/** 'iPhone' keeps its own capitals; a first letter stays whose capital is another letter ('ß', 'ϐ'). */
 function capitalOf(text: string): string {
   const first = text.slice(0, 1);
   const capital = first.toUpperCase();

@@ -17,7 +17,7 @@ const quarters = [
 ];
 const ways = ['', 'en ', 'x ', 'por ', 'retiro en ', 'retiro por ', 'retiro x ', 'retiro '];
 
-/** Words after which a name is a place, with the part of a town that they name. */
+/** Words before the name of a place, with the part of town that they name. */
 const prepositions = phrasesOf<string>([
   ...quarters.flatMap(([name, quarter]) =>
     [...ways, 'en pleno '].flatMap((way) =>
@@ -27,29 +27,29 @@ const prepositions = phrasesOf<string>([
   ...meaning(words.place.before, ''),
 ]);
 
-/** The same beside the name: 'rosario centro', 'en rosario, zona norte', 'centro rosario'. */
+/** Parts of town beside a name: 'rosario centro', 'en rosario, zona norte', 'centro rosario'. */
 const quartersBeside = phrasesOf(quarters);
-/** Behind a name that follows a preposition: 'en rosario sur'. */
+/** Parts of town behind a name with a preposition: 'en rosario sur'. */
 const quartersBehind = phrasesOf([...quarters, ...sides.map((side) => [side, `Zona ${side}`] as const)]);
 
-/** After these a name of several meanings is rather another thing: they count for clear names only. */
+/** Prepositions after which an ambiguous name is rather no place. */
 const weak = wordSet('por x para p/ desde zona cerca barrio');
 
-/** Short names that are nothing else, so they need no preposition: 'notebook caba'. */
+/** Short names without another meaning: they need no preposition ('notebook caba'). */
 const clear = phraseSet(words.place.clear);
 
-/** Words of ordinary life that are also names of some hamlet: never a place by themselves. */
+/** Ordinary words that are also names of hamlets: never a place by themselves. */
 const ordinary = wordSet(words.place.ordinary);
 
-/** The longest name of the gazetteer has so many words. */
+/** Words of the longest name in the gazetteer. */
 const nameMax = 6;
-/** A second place is a second reading when it is not clearly the smaller. */
+/** A second place is a second reading unless the first has this many times its population. */
 const clearlySmaller = 4;
 
 /** Bounds the time for a sentence that consists of prepositions. Real sentences need some tens. */
 const asksMax = 250;
 
-/** Reads the place of a sentence and takes its words. */
+/** Parses the place of a sentence. */
 export function readPlace(
   draft: SentenceDraft,
   { named: ask }: PlaceNames,
@@ -75,7 +75,7 @@ export function readPlace(
   return { ...readRegions(draft, named, false), unsure: [] };
 }
 
-/** 'retiro en palermo' and 'con envío a salta' say how, too: the rest keeps them. */
+/** 'retiro en palermo' and 'con envío a salta' also say how, so the words stay in the rest. */
 const takerOf = ({ words }: SentenceDraft, index: number) =>
   /^(?:retiro|entrega|envios?|(?:para|con|que) (?:retirar|entrega|envios?|envie))\b/.test(
     `${words[index]?.word} ${words[index + 1]?.word}`,
@@ -113,7 +113,7 @@ function quarterBefore({ words }: SentenceDraft, index: number) {
 
 const greater = 'Gran Buenos Aires';
 
-/** Neighbourhoods that the gazetteer has not, by their towns. */
+/** Neighbourhoods that the gazetteer lacks, by town. */
 const neighbourhoods = Object.entries(words.place.neighbourhoods);
 
 interface Region {
@@ -124,7 +124,7 @@ interface Region {
 }
 const region = (phrases: string, zone: string) => meaning<Region>(phrases, { zone });
 
-/** Regions that are no place of the gazetteer; null is none, and goes to the rest. */
+/** Regions that are no place of the gazetteer; null for words that name no region. */
 const regions = phrasesOf<Region | null>([
   ...[
     ...['norte', 'sur', 'oeste'].flatMap((side) =>
@@ -173,7 +173,7 @@ function isNeighbourhood(draft: SentenceDraft, index: number): boolean {
   return !!found?.meaning?.town && (!found.meaning.isBare || isOwnPart(draft, index, found.length));
 }
 
-/** Takes the first region as the zone where no place is one. All others go to the rest. */
+/** Takes the first region as the zone when there is no place. Other regions go to the rest. */
 function readRegions(
   draft: SentenceDraft,
   named: Look,
@@ -194,7 +194,7 @@ function readRegions(
   return { place, zone: place && zone ? zoneText(place, zone.zone) : (zone?.zone ?? null) };
 }
 
-/** 'en la matanza o moron': the second place is put aside for the rest, and is the other reading. */
+/** 'en la matanza o moron': the second place goes to the rest and is the other reading. */
 function otherAt(
   draft: SentenceDraft,
   index: number,
@@ -212,7 +212,7 @@ function otherAt(
 interface Found {
   places: readonly Place[];
   length: number;
-  /** The part of the town that the words before its name say. */
+  /** Part of town named before the place. */
   quarter?: string;
 }
 
@@ -245,7 +245,7 @@ function isCorner(draft: SentenceDraft, index: number, named: Look, places: read
   return !others.some(({ province }) => province === town.province);
 }
 
-/** 'mueble en Rosario esquina con cajones': such furniture stands in a corner, and no street's name follows. */
+/** 'mueble en Rosario esquina con cajones': corner furniture, with no street name behind it. */
 const isFurniture = (words: readonly TypedWord[], index: number): boolean =>
   words[index]?.ends === true || aboutFurniture.test(words[index + 1]?.word ?? '');
 const aboutFurniture =
@@ -297,7 +297,7 @@ const hasCapital = ({ words }: SentenceDraft, index: number): boolean =>
     .slice(index + 1, index + 4)
     .some(({ word }) => /^(?:capital|centro|microcentro|macrocentro|zona)$/.test(word));
 
-/** The longest name that begins at a word, with its province behind a comma or not. */
+/** Longest name at a word, with its province. */
 function nameAt(draft: SentenceDraft, index: number, named: Look, isSecond = false): Found | null {
   const most = Math.min(nameMax + 1, draft.words.length - index);
   for (let length = most; length > 0; length--) {
@@ -320,13 +320,13 @@ function isOrdinary(row: readonly TypedWord[], best: Place | undefined, isSecond
   return row.length === 2 && isArticle && ordinary.has(second) && !isTown;
 }
 
-/** From so many people on a place is a town. */
+/** Minimum population of a town. */
 const townMin = 5_000;
 
 const phraseOf = (row: readonly TypedWord[], inner: number): string =>
   row.map(({ typed }, at) => (at === inner ? `${typed},` : typed)).join(' ');
 
-/** Whether of the places of a name the first is the only one, or clearly the greatest. */
+/** Whether the first place is the only one or clearly the largest. */
 const isClear = ([first, second]: readonly Place[]): boolean =>
   !second || (!!first && first.population > 0 && second.population * clearlySmaller <= first.population);
 

@@ -11,36 +11,36 @@ import words from './words.json' with { type: 'json' };
 
 type Cue = 'max' | 'min' | 'weak';
 
-/** Words before an amount. After a weak one the amount must look like money by itself. */
+/** Words before an amount. After a weak one the amount itself must look like money. */
 const cues = phrasesByMeaning<Cue>(words.price.before);
 
-/** Words after an amount that belong to it; those that say 'at most' make a bare number an amount. */
+/** Words after an amount that belong to it. Those for 'at most' make a bare number an amount. */
 const tails = phrasesByMeaning(words.price.after);
 
-/** How a price is paid and what it is for: no part of the thing, so they go to the rest. */
+/** Ways and purposes of payment beside a price: they go to the rest. */
 const besides = phraseSet(words.price.besides);
 
-/** Other ways to pay, behind one of these and 'o': 'en efectivo o transferencia'. */
+/** Alternative ways to pay after 'o': 'en efectivo o transferencia'. */
 const otherWays = phraseSet(words.price.waysToPay, ['', 'en ', 'con ', 'por ', 'al ']);
 
-/** Words that may follow a bare number that is a price. Any other word could be what is counted. */
+/** Words allowed after a bare number that is a price. Any other word may be what is counted. */
 const followers = wordSet(words.price.followers);
 
-/** Below this a bare number means thousands; a year is none of both. */
+/** Bare numbers below this mean thousands. A year means neither. */
 const bareThousands = 1_000;
 const isYear = (number: number): boolean => number >= 1_900 && number <= 2_035;
-/** From here on a round number that measures nothing is a price without any word for money. */
+/** From here a round number that measures nothing is a price, even without a word for money. */
 const bareMin = 10_000;
 /** 'mesa 80000', 'mesa 45.500', but 'lego 42115' is a model. */
 const isRound = ({ word = '' }: Partial<TypedWord>): boolean => /000$|[.,]/.test(word);
-/** Of the things that a word for money also names, people buy fewer. */
+/** Maximum count of a thing whose name is also a word for money. */
 const thingsMax = 49;
 
 interface Found {
   min?: Amount;
   max?: Amount;
   length: number;
-  /** Whether no word says that the numbers are thousands. */
+  /** Whether thousands are only assumed. */
   isGuess?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function readPrices(draft: SentenceDraft): Prices {
   return prices;
 }
 
-/** Puts aside what stands right behind a price; the number of words. 'las 4 sillas' and 'o tarjeta gráfica' are the thing. */
+/** Puts aside the words directly behind a price. 'las 4 sillas' and 'o tarjeta gráfica' are the thing. Returns their number. */
 function setBesidesAnnotation(draft: SentenceDraft, last: number): number {
   const { words } = draft;
   let length = 0;
@@ -90,7 +90,7 @@ function otherWayAt(words: readonly TypedWord[], index: number): { length: numbe
   return way && isFollowed(words, index + way.length) ? { length: way.length + 1 } : null;
 }
 
-/** A second price, or one in another currency, is left where it stands. */
+/** A second price, or one in another currency, is not taken. */
 function fits(prices: Prices, { min, max }: Found): boolean {
   if ([min, max].some((amount) => amount && !isPrice(worth(amount)))) return false;
   if ((min && prices.minPrice !== null) || (max && prices.maxPrice !== null)) return false;
@@ -148,7 +148,7 @@ function negatedAt(words: readonly TypedWord[], index: number): number {
   return 0;
 }
 
-/** What a coin or a gift card is worth is no price: 'monedas de 1 peso', 'gift card de 20 usd'. */
+/** The value of a coin or gift card is no price: 'monedas de 1 peso', 'gift card de 20 usd'. */
 function isFaceValue(words: readonly TypedWord[], index: number): boolean {
   const de = words[index]?.word === 'de' ? index : index - 1;
   return words[de]?.word === 'de' && !words[de - 1]?.ends && withFaceValue.has(words[de - 1]?.word ?? '');
@@ -188,7 +188,7 @@ function isOwnAmount(words: readonly TypedWord[], index: number): boolean {
   return own.some(({ things, others }) => things.test(part) && !others?.test(part));
 }
 
-/** '2 mil ladrillos': what follows is counted. */
+/** '2 mil ladrillos' is a count. */
 function isCount(words: readonly TypedWord[], last: number): boolean {
   if (words[last]?.word !== 'mil' || isFollowed(words, last)) return false;
   const next = words[last + 1 + (numberInWords(words, last + 1)?.length ?? 0)]?.word ?? '';
@@ -252,7 +252,7 @@ function isClearMoney(words: readonly TypedWord[], index: number, amount: Amount
   return !isThing || amount.number > thingsMax || (isApart === true && amount.number >= 10);
 }
 
-/** A bare number is a price only where nothing follows that it could count. */
+/** Whether nothing follows a bare number that it could count. */
 function isFollowed(words: readonly TypedWord[], last: number): boolean {
   const next = words[last + 1];
   return (
@@ -264,7 +264,7 @@ function isFollowed(words: readonly TypedWord[], last: number): boolean {
   );
 }
 
-/** '50 y 80 mil' after 'entre', '50 a 80 lucas': both in what the second says. */
+/** Range such as '50 y 80 mil' after 'entre', '50 a 80 lucas': the unit of the second applies to both. */
 function pairAt(words: readonly TypedWord[], index: number, ands: string, mayBeBare: boolean): Found | null {
   const low = amountAt(words, index);
   if (!low || words[index + low.length - 1]?.ends) return null;
@@ -293,7 +293,7 @@ function pairOf(low: Amount, high: Amount, mayBeBare: boolean): Omit<Found, 'len
   return { min: { ...low, times: 1_000 }, max: { ...high, times: 1_000 }, isGuess: true };
 }
 
-/** The first number of a range is in what makes it the smaller: '50 y 80 mil', '800 y 1 palo', '80 a 120.000'. */
+/** Unit of a range's first number, so that it stays the smaller: '50 y 80 mil', '800 y 1 palo', '80 a 120.000'. */
 function scaleOf(low: Amount, high: Amount): number {
   if (low.times > 1 || low.number >= bareThousands) return low.times;
   // Dollars are in thousands only where the larger number is said so.

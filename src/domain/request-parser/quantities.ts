@@ -8,10 +8,10 @@ import words from './words.json' with { type: 'json' };
 /** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */
 const alsoThings = wordSet(words.quantity.partsAndThings);
 
-/** A pair of these is one thing. */
+/** Things that come in pairs. */
 const pairs = wordSet(words.quantity.pairs);
 
-/** Nothing that is counted begins so. */
+/** Words with which no countable thing begins. */
 const noThing = wordSet(words.quantity.noThing);
 
 const quantityMax = 9_999;

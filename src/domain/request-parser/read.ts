@@ -1,9 +1,9 @@
 import type { TypedWord } from './sentence.ts';
 
-/** Part of a wish that took a word. A filler only says that something is sought; `aside` words go to the rest. */
+/** Field whose parser took a word. `filler`: only says that something is sought. `aside`: goes to the rest. */
 export type TakenBy = 'price' | 'place' | 'neededBy' | 'condition' | 'quantity' | 'must' | 'filler' | 'aside';
 
-/** State of parsing a sentence: each parser takes its words, and the remaining ones are the title. */
+/** State of parsing: each parser takes its words; the remaining ones are the title. */
 export interface SentenceDraft {
   readonly words: readonly TypedWord[];
   readonly taken: (TakenBy | null)[];
@@ -14,7 +14,7 @@ export const draftOf = (words: readonly TypedWord[]): SentenceDraft => ({
   taken: words.map(() => null),
 });
 
-/** Whether a row of words is there and nobody took one of them. */
+/** Whether a row of words exists and no parser took one of them. */
 export const isFree = ({ words, taken }: SentenceDraft, index: number, length = 1): boolean =>
   index >= 0 &&
   index + length <= words.length &&
@@ -24,6 +24,6 @@ export function take({ taken }: SentenceDraft, by: TakenBy, index: number, lengt
   taken.fill(by, index, index + length);
 }
 
-/** Whether a part of the sentence ends behind a word: by a sign, the end, or words that were taken. */
+/** Whether a part of the sentence ends after a word: by punctuation, the end, or taken words. */
 export const isEnd = ({ words, taken }: SentenceDraft, index: number): boolean =>
   index + 1 >= words.length || words[index]?.ends === true || taken[index + 1] !== null;

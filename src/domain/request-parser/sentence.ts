@@ -3,11 +3,11 @@ import { wordSet } from '../texts/word-set.ts';
 import words from './words.json' with { type: 'json' };
 
 export interface TypedWord {
-  /** As it was typed, without the signs around it. */
+  /** As typed, without punctuation. */
   typed: string;
-  /** Folded: without case and accents. */
+  /** Normalized: without case and accents. */
   word: string;
-  /** Whether a sign that ends a part of the sentence follows: a comma, a full stop, a bracket. */
+  /** Whether punctuation follows that ends a part of the sentence. */
   ends: boolean;
 }
 
@@ -18,8 +18,8 @@ const signsAfter = /[¡!¿?()[\]{}«»“”'*,;:.…–—-]+$/u;
 const isOnlySigns = (text: string): boolean => !/[\p{L}\p{N}\p{S}&%]/u.test(text);
 
 /**
- * Blanks and signs in a price, and between it and what belongs to it, go: '$ 400', '$1 500 000', 'tope: 400'. Groups of three are a
- * price's where the last is '000': nothing else is counted so.
+ * Joins a price with its sign and its groups: '$ 400', '$1 500 000', 'tope: 400'. Groups of three are a price only
+ * when the last is '000'.
  */
 const joined = (text: string): string =>
   text
@@ -28,17 +28,17 @@ const joined = (text: string): string =>
     .replace(/(\$[\d.,]+)\s+[-–]\s+(?=\$?\d)/g, '$1-')
     .replace(/(?<=\p{L})\s*:\s*(?=\$?\d)/gu, ' ');
 
-/** Short forms of words, whose full stop ends nothing: 'Cap. Fed.', 'V. López'. */
+/** Abbreviations whose full stop ends nothing: 'Cap. Fed.', 'V. López'. */
 const shortForms = wordSet(words.shortForms);
 
-/** Behind such a number 'v' is volts, whose full stop ends a part: 'amoladora 220 v. Rosario'. */
+/** Voltages: 'v' behind them is volts, and its full stop ends a part: 'amoladora 220 v. Rosario'. */
 const volts = /(?:^|\D)(?:[569]|12|18|2[04]|36|48|110|2[23]0|380)$/;
-/** Behind such a word a number is a size: 'bici rodado 24 V. Crespo'. */
+/** Words before a size: 'bici rodado 24 V. Crespo'. */
 const sizes = /^(?:rod(?:ado)?|talles?|numero|nro|zapas?|zapatillas?|botines|botas|patines|rollers)$/;
-/** What 'V.' shortens with such a name behind it is Villa or Vicente: 'monitor 24 V. Devoto'. */
+/** Names after 'V.' for Villa or Vicente: 'monitor 24 V. Devoto'. */
 const namesOfV =
   /^(?:crespo|devoto|ballester|urquiza|lopez|luro|lugano|soldati|ortuzar|pueyrredon|martelli|adelina|gesell|allende|carlos|lynch|dominico|tesei|celina|fiorito)$/;
-/** Whether a 'v' behind these words is volts. A small number may be a size, a great one is not. */
+/** Whether 'v' behind these words means volts. A small number may be a size. */
 function isVolts(words: readonly TypedWord[], next: string): boolean {
   const [size, number] = [words.at(-2)?.word ?? '', words.at(-1)?.word ?? ''];
   const isSmall = /(?:^|\D)\d\d?$/.test(number);
@@ -70,13 +70,13 @@ export function sentenceOf(text: string): TypedWord[] {
   return words;
 }
 
-/** What follows words of a table: nothing, another field, or the next part of the sentence. */
+/** An index of phrases. */
 export interface Phrases<Meaning> {
-  /** The longest phrase that begins at a word, with its meaning and number of words. */
+  /** Longest phrase that begins at a word. */
   at(words: readonly TypedWord[], index: number): { length: number; meaning: Meaning } | null;
 }
 
-/** A table of phrases that is asked word by word. A phrase never goes over a comma. */
+/** Indexes phrases by their first word. A phrase never crosses a comma. */
 export function phrasesOf<Meaning>(table: Iterable<readonly [string, Meaning]>): Phrases<Meaning> {
   const byFirst = new Map<string, { parts: string[]; meaning: Meaning }[]>();
   for (const [phrase, meaning] of table) {
@@ -99,14 +99,14 @@ const isRow = (words: readonly TypedWord[], index: number, parts: readonly strin
       words[index + at]?.word === part && (at === parts.length - 1 || words[index + at]?.ends === false),
   );
 
-/** The phrases of a list, divided by commas, with one meaning for all. */
+/** Phrases of a comma-separated list, all with one meaning. */
 export const meaning = <const Meaning>(list: string, value: Meaning): (readonly [string, Meaning])[] =>
   list.split(/,\s*/).map((phrase) => [phrase, value] as const);
 
-/** Phrases by their meaning, each list as in `words.json`. */
+/** Phrases by meaning, as in `words.json`. */
 export const phrasesByMeaning = <Meaning extends string>(lists: Record<Meaning, string>): Phrases<Meaning> =>
   phrasesOf(Object.entries<string>(lists).flatMap(([value, list]) => meaning(list, value as Meaning)));
 
-/** The phrases of a list behind each of some words. */
+/** Phrases of a list, each behind one of some prefixes. */
 export const phraseSet = (list: string, before: readonly string[] = ['']): Phrases<true> =>
   phrasesOf(before.flatMap((word) => meaning(list, true).map(([phrase]) => [word + phrase, true] as const)));

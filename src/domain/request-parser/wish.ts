@@ -1,7 +1,6 @@
 import type { RequestCondition } from '../buy-requests/conditions.ts';
 import type { Place } from '../places/place.ts';
 
-/** All places that a phrase names, best first. */
 export interface PlaceNames {
   named: (phrase: string) => readonly Place[];
 }
@@ -12,7 +11,6 @@ export interface WishCategory {
   slug: string;
 }
 
-/** Data needed to read a sentence. */
 export interface WishKnowledge extends PlaceNames {
   /** The day in Argentina, 'YYYY-MM-DD'. */
   today: string;
@@ -25,7 +23,7 @@ export interface WishReading {
   words: string;
 }
 
-/** A field whose words have two readings. The first is the one that the wish has. */
+/** An ambiguous field. The wish has the first reading. */
 export interface Unsure {
   field: 'minPrice' | 'maxPrice' | 'place' | 'neededBy';
   readings: WishReading[];

@@ -36,7 +36,6 @@ export function commonRequirements(asked: readonly AskedText[]): string[] {
     .map(({ spellings }) => [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best))[0]);
 }
 
-/** The suggestions of a category: what is usual, then what else several people asked. */
 export function suggestedRequirements(slug: string, asked: readonly string[]): string[] {
   const usual = usualRequirements[slug] ?? [];
   const known = new Set(usual.map(normalizeText));

@@ -61,7 +61,6 @@ export const isSameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
   a.minPrice === b.minPrice &&
   a.maxPrice === b.maxPrice;
 
-/** Whether there is any criterion: a search that matches everything cannot be saved. */
 export const isEmptySearch = ({ words, zones, ...rest }: SearchCriteria): boolean =>
   words.length === 0 &&
   zones.length === 0 &&
@@ -92,7 +91,6 @@ export function searchName(
   return shorten(capitalise(parts.filter(Boolean).join(' ')), limits.searchNameMax);
 }
 
-/** Each criterion in words, for people to check at a glance. */
 export function criteriaTexts(
   search: Omit<SearchCriteria, 'categoryId' | 'placeId'> & { place: Pick<Place, 'name' | 'province'> | null },
   category: Pick<CategoryView, 'name'> | null,

@@ -3,13 +3,13 @@ import { anyOfWords } from './titles.ts';
 
 export interface NamedCategory {
   slug: string;
-  /** A regular expression of folded titles that ask for something else of the category; null when there is none. */
+  /** Pattern of normalized titles that ask for something else of the category; null for none. */
   unless: string | null;
 }
 
 /**
- * The words of each category's own name and their everyday forms, in the singular. A search for one of them finds what
- * is filed there, unless its title has one of the last. Names of single things ('cargador') are no names of a category; 'chico' alone is a size.
+ * Names of each category and their everyday forms, in the singular. A search for one finds what is filed there,
+ * unless the title has a word of the third entry. Names of single things ('cargador') are left out.
  */
 export const categoryNames: readonly (readonly string[])[] = names;
 

@@ -1,16 +1,16 @@
 import { phraseForm, type TitleForm } from './titles.ts';
 import { isEmptyWord, isPlainWord } from './words.ts';
 
-/** Words that make one word with the next, though they mean nothing alone: 'para brisas'. */
+/** Empty words that still form compounds: 'para brisas'. */
 const openers = new Set(['para', 'sobre', 'contra']);
 
 const isModel = (word: string): boolean => /^([a-z]{1,20}[0-9]{1,4}|[0-9]{1,4}[a-z]{1,20})$/.test(word);
 
-/** From so many letters on, a word may be two. */
+/** Minimum letters of a compound. */
 const joinedMin = 6;
 const partMin = 2;
 
-/** Two words as one, as people write it: 'lava ropas' is 'lavarropas', too. */
+/** Two words as one compound: 'lava ropas' is also 'lavarropas'. */
 function join(first: string, second: string): string[] {
   const joined = first + second;
   if ((isEmptyWord(first) && !openers.has(first)) || isEmptyWord(second)) return [];
@@ -20,7 +20,7 @@ function join(first: string, second: string): string[] {
   return second.startsWith('r') && !second.startsWith('rr') ? [joined, `${first}r${second}`] : [joined];
 }
 
-/** A word as one with that before it and with that after it, among all that were typed. */
+/** Compounds of a word with the typed words before and after it. */
 export function compoundsWith(word: string, typed: readonly string[]): string[] {
   const joined = typed.flatMap((one, at) => {
     const next = typed[at + 1];
@@ -29,7 +29,7 @@ export function compoundsWith(word: string, typed: readonly string[]): string[] 
   return [...new Set(joined)];
 }
 
-/** Each two words of a title that follow each other, as one. */
+/** Compounds of neighbouring title words. */
 export const adjacentCompounds = (titleWords: readonly string[]): Set<string> =>
   new Set(
     titleWords
@@ -44,7 +44,7 @@ export const singularAndPlural = (word: string): string[] =>
     ? [word]
     : [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
 
-/** Possible splits of a plain word into two: the words of publications show which split people use. */
+/** Ways to split a plain word in two. The words of publications show which split people use. */
 export function compoundSplits(word: string): [string, string][] {
   const cuts = (one: string) =>
     Array.from({ length: one.length }, (_, at) => [one.slice(0, at), one.slice(at)] as const);

@@ -8,33 +8,33 @@ import { isTypo } from './typos.ts';
 import { isFoundInside, isShortWord, shortWords, significantWords, wordsOf } from './words.ts';
 
 /*
- * How a text fits what was typed is a level, by which lists are ordered: 0 has it as it was typed; the others are
- * similar ("Parecidos"): 1 has the words in any order, 2 forms of them, 3 a wrong letter, 4 other names of the thing,
- * 5 is filed in the category that a word names, 6 has them inside of other words only ('moto' in 'motor').
+ * Match levels, by which lists are ordered: 0 as typed; all others are similar ("Parecidos"): 1 the words in any
+ * order, 2 other forms, 3 a typo, 4 synonyms, 5 filed in a category that a word names, 6 only inside other words
+ * ('moto' in 'motor').
  */
 
 /** A word that a similar text must have in some form. */
 export interface WantedWord {
   word: string;
-  /** The word again when it is found inside other words, too. */
+  /** The word, when it may be found inside other words. */
   part: string | null;
   stem: string;
-  /** The word together with the one it stands next to: 'note book' is 'notebook', too. */
+  /** Compounds with a neighbouring word: 'note book' is also 'notebook'. */
   joined: readonly string[];
   synonyms: readonly string[];
-  /** Its names of several words, and those that mean it in some titles only. */
+  /** Title patterns of names with several words, and of words that mean the thing in some titles only. */
   titles: readonly TitleForm[];
   category: NamedCategory | null;
 }
 
 export interface Phrase {
   normalizedText: string;
-  /** Words of it that have to be whole words of an exact text, too. */
+  /** Words that an exact text must have as whole words. */
   short: readonly string[];
   words: readonly WantedWord[];
-  /** What it is, in titles that have it as it was typed: 'bici' is a 'bicicleta', 'mesa' no 'mesada'. */
+  /** Names of the thing in titles that have it as typed: 'bici' is a 'bicicleta', 'mesa' no 'mesada'. */
   names: readonly string[];
-  /** Of a single word: the words of which an exact text has one; null of anything else. */
+  /** For a single word: whole words of which an exact text has one; null otherwise. */
   wholeWords: readonly string[] | null;
 }
 
@@ -82,19 +82,18 @@ function readPhrase(typed: string): Phrase {
   return { normalizedText, short: shortWords(normalizedText), words, names, wholeWords };
 }
 
-/** A publication as searches see it. */
+/** A publication prepared for matching. */
 export interface SearchableText {
   normalizedText: string;
   words: ReadonlySet<string>;
   stems: ReadonlySet<string>;
   titleText: string;
   titleWords: readonly string[];
-  /** Each two words of the title that follow each other, as one. */
+  /** Compounds of neighbouring title words. */
   pairs: ReadonlySet<string>;
   categorySlug: string | null;
 }
 
-/** Reads a publication's folded texts and the slug of its category. */
 export function searchableText(
   searchText: string,
   titleText: string,
@@ -114,7 +113,7 @@ export function searchableText(
   };
 }
 
-/** The regular expressions of the list are few, and tried again with each publication. */
+/** Few patterns, tested against each publication: compiled once. */
 const patterns = new Map<string, RegExp>();
 function fitsTitle(pattern: string, titleText: string): boolean {
   const known = patterns.get(pattern) ?? new RegExp(pattern);
@@ -130,7 +129,7 @@ function levelOfWord(
   if (text.words.has(word)) return 1;
   if (text.stems.has(stem) || joined.some((one) => text.words.has(one) || text.stems.has(stemOf(one))))
     return 2;
-  // Descriptions are full of words that look like others.
+  // Only titles are checked: descriptions are full of similar words.
   if (text.titleWords.some((one) => isTypo(word, one))) return 3;
   const isOther =
     synonyms.some((other) => text.stems.has(other)) ||
@@ -149,7 +148,7 @@ const isExact = ({ normalizedText, short, wholeWords }: Phrase, text: Searchable
     ? wholeWords.some((word) => text.words.has(word))
     : text.normalizedText.includes(normalizedText) && short.every((word) => text.words.has(word));
 
-/** Where a publication stands for what somebody typed, a level; null when it does not fit. */
+/** Match level of a publication; null when it does not fit. */
 export function matchLevel(phrase: Phrase, text: SearchableText): number | null {
   if (isExact(phrase, text)) return 0;
   if (phrase.words.length === 0) return null;

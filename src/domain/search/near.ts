@@ -3,7 +3,7 @@ import { isPlainWord } from './words.ts';
 
 const lettersMin = 4;
 const lettersMax = 20;
-/** From so many letters on, two may be wrong. */
+/** Minimum letters for two typos. */
 const twoFrom = 8;
 
 const canBeMistyped = (word: string): boolean =>
@@ -17,10 +17,10 @@ function letterBits(word: string): number {
   return bits;
 }
 
-/** A cheap filter: whether more letters differ than `most` typos explain. It rejects most pairs of words. */
+/** Cheap filter: whether more letters differ than `most` typos explain. It rejects most pairs. */
 function isFar(wanted: string, word: string, most: number): boolean {
   let different = letterBits(wanted) ^ letterBits(word);
-  // One wrong letter takes one letter away and brings another.
+  // One typo changes at most two members of the letter set.
   for (let left = 2 * most; different !== 0; left -= 1) {
     if (left === 0) return true;
     different &= different - 1;
@@ -29,8 +29,8 @@ function isFar(wanted: string, word: string, most: number): boolean {
 }
 
 /**
- * How many letters two folded words differ by: left out, added, another, or swapped with the next. Null when that is more
- * than one, or than two in words of eight letters and more.
+ * Typos between two normalized words: omitted, added, replaced or swapped letters. Null above one, or above two in
+ * words of eight letters and more.
  */
 export function typosBetween(wanted: string, word: string): number | null {
   if (!canBeMistyped(wanted) || !canBeMistyped(word)) return null;
@@ -44,8 +44,8 @@ export function typosBetween(wanted: string, word: string): number | null {
 export const isNear = (wanted: string, word: string): boolean => (typosBetween(wanted, word) ?? 0) > 0;
 
 /**
- * A word with as many letters left out as may be wrong, in every way, itself included. Two words that are near have one
- * of these in common, so they can be looked up; others may have, too: `isNear` decides.
+ * Variants of a word with as many letters omitted as may be wrong, itself included. Two near words share a variant;
+ * `isNear` decides.
  */
 export function typoKeys(word: string): string[] {
   if (!canBeMistyped(word)) return [];

@@ -2,10 +2,10 @@ import { stemmer } from '@orama/stemmers/spanish';
 import { wordSet } from '../texts/word-set.ts';
 import { isPlainWord } from './words.ts';
 
-/** Words that end like a plural and are none. */
+/** Singulars that end like a plural. */
 const singulars = wordSet('gris tenis chasis bonsai lunes jueves paris omnibus virus campus');
 
-/** A Spanish stem of fewer letters stands for too much: 'mesa' and 'mes' have the same, 'casa' and 'caso' too. */
+/** Shorter Spanish stems are ambiguous: 'mesa' and 'mes', 'casa' and 'caso'. */
 const stemMin = 5;
 
 /**
@@ -30,7 +30,7 @@ function singular(word: string): string {
 const known = new Map<string, string>();
 const knownMax = 50_000;
 
-/** What the forms of a folded word have in common: singular and plural, and of longer words their gender and their kin. */
+/** Common stem of a normalized word's forms: number, and for longer words gender and derivations. */
 export function stemOf(word: string): string {
   if (!isPlainWord(word)) return word;
   const found = known.get(word);

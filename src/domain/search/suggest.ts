@@ -73,7 +73,7 @@ export function suggestTitles(typed: string, titles: readonly Title[]): string[]
     .map(([, { spellings }]) => capitalise(mostFrequent(spellings)));
 }
 
-/** Whether everybody who says the one goes on with the other. */
+/** Whether all people who wrote a phrase continue it in the same way. */
 const isSameSaid = (key: string, one: Said, other: string, more: Said): boolean =>
   other.startsWith(`${key} `) && more.owners.size === one.owners.size;
 

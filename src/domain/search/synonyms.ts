@@ -22,15 +22,15 @@ export const synonymGroups: readonly (readonly string[])[] = lines.map((line) =>
 
 export interface OtherNames {
   stems: readonly string[];
-  /** These words as they are written. */
+  /** The written words of `stems`. */
   words: readonly string[];
   titles: readonly TitleForm[];
 }
 
 interface Name extends OtherNames {
-  /** What is typed, as stems; of a name that only titles have, nothing. */
+  /** Typed words as stems; empty for names that only titles use. */
   typed: readonly string[];
-  /** It means the thing only when it comes first in what is typed. */
+  /** Whether it means the thing only as the first typed word. */
   isLoose: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Known {
   others: OtherNames;
 }
 
-/** The names by the stem of their first word, those of most words first. */
+/** Names by the stem of their first word, longest first. */
 const byFirst = new Map<string, Known[]>();
 const plain = new Set<string>();
 for (const group of synonymGroups) {
@@ -84,7 +84,7 @@ for (const names of byFirst.values()) names.sort((a, b) => b.name.typed.length -
 
 const none: readonly OtherNames[] = [];
 
-/** What else the things are called that a word's stem names; `isFirst` says that it comes first in what is typed. */
+/** Other names of the things that a stem names. `isFirst`: its word is the first typed one. */
 export function synonymsOf(stem: string, isFirst = true): readonly OtherNames[] {
   const names = byFirst.get(stem);
   if (!names) return none;
@@ -93,7 +93,7 @@ export function synonymsOf(stem: string, isFirst = true): readonly OtherNames[] 
     .map(({ others }) => others);
 }
 
-/** The names of several words among those that are typed: which words they are, and what else the thing is called. */
+/** Names of several words among the typed ones, with their words and the thing's other names. */
 export function namesInARow(words: readonly string[]): { words: readonly string[]; others: OtherNames }[] {
   const meant = words.filter((word) => !isEmptyWord(word));
   const stems = meant.map(stemOf);
@@ -104,5 +104,5 @@ export function namesInARow(words: readonly string[]): { words: readonly string[
   );
 }
 
-/** Whether a stem is of a word of the list that means one thing. */
+/** Whether a stem belongs to an unambiguous listed word. */
 export const isListedWord = (stem: string): boolean => plain.has(stem);

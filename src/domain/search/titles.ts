@@ -8,7 +8,7 @@ const begins = `(^|${edge})`;
 const ends = `(${edge}|$)`;
 const between = `${edge}+((a|con|de|del|el|en|la|las|los|para|y)${edge}+)?`;
 
-/** A folded word or phrase as it is, in any number. */
+/** A normalized word or phrase as a pattern, singular or plural. */
 const inAnyNumber = (text: string): string => {
   const escaped = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return /[a-z]$/.test(text) ? `${escaped}(s|es)?` : escaped;
@@ -17,30 +17,30 @@ const inAnyNumber = (text: string): string => {
 export const anyOfWords = (words: readonly string[]): string =>
   `${begins}(${words.map(inAnyNumber).join('|')})${ends}`;
 
-/** What a folded title may say. */
+/** Pattern of a normalized title. */
 export interface TitleForm {
   pattern: string;
-  /** How a word begins that each such title has. */
+  /** Beginning of a word that each matching title has. */
   first: string;
   name: string;
 }
 
-/** A title has these words in a row, or with a small word between two. */
+/** Titles with these words in a row, or with a small word between two. */
 export function phraseForm(words: readonly string[]): TitleForm {
   const name = words.map(inAnyNumber).join(between);
   return { pattern: begins + name + ends, first: words[0] ?? '', name };
 }
 
-/** What a person writes before the thing: that they look for it, how many, how soon. */
+/** Words before the thing: that it is sought, how many, how soon. */
 const said = `((busco|buscando|compro|comprar|necesito|quiero|urgente|un|una|unos|unas|el|la|los|las|par|pares|set|lote|kit|pack|combo|docena|juego|coleccion|alquiler|alquilo|servicio|de|[0-9]+)${edge}+)*`;
 
-/** A title has these two words as they are, one after the other. */
+/** Titles with these two words, one directly after the other. */
 export function apart([first, second]: readonly [string, string]): TitleForm {
   const name = `${first}${edge}+${second}`;
   return { pattern: begins + name + ends, first, name };
 }
 
-/** A title begins with these words, and says none of the others. */
+/** Titles that begin with these words and contain none of the others. */
 export function leadingForm(words: readonly string[], unless: readonly string[]): TitleForm {
   const name = words.map(inAnyNumber).join(between);
   const others = unless.length > 0 ? `(?!.*${begins}(${unless.join('|')}))` : '';
@@ -54,19 +54,17 @@ const mentions = 'a|al|compatible|con|contra|de|del|en|incluye|para|por|sin|tipo
 const parts =
   '(adaptador|antena|bateria|burlete|cable|candado|cargador|cartucho|casco|cobertor|control remoto|cubierta|cubre|display|estuche|filtro|forro|funda|helice|lona|manija|modulo|motor|pantalla|pastilla|pata|plaqueta|protector|repuesto|resistencia|rueda|soporte|tapa|tapizado|toner|vidrio)(s|es)?';
 
-/** How to tell a title that asks for a thing from one that only mentions it. */
+/** Patterns that separate titles asking for a thing from those that only mention it. */
 export interface DemandPatterns {
-  /** First words of titles that ask for it: most do, and need no regular expression. */
+  /** First words of titles that ask for it: a cheap test for most titles. */
   begins: string[];
-  /** A title that says it asks for it, */
+  /** A title that matches `says` asks for it, unless it matches `mentions` ('con', 'para', 'funda' …) and not `starts`. */
   says: string;
-  /** unless it says it after a word like 'con', 'para' or 'funda', */
   mentions: string;
-  /** and has not begun with it. */
   starts: string;
 }
 
-/** Tells titles that ask for one of some things: 'mesa de comedor' asks for a 'mesa', 'casa con mesa' does not. */
+/** 'mesa de comedor' asks for a 'mesa', 'casa con mesa' does not. */
 export function demandPatterns(words: readonly string[], titles: readonly TitleForm[] = []): DemandPatterns {
   const name = `(${[...words.map(inAnyNumber), ...titles.map((form) => form.name)].join('|')})${ends}`;
   return {

@@ -7,7 +7,7 @@ import { isListedWord } from './synonyms.ts';
 /** Made by `scripts/common-words.ts`: common words that are a letter or two from another one. */
 const common = new Set(lines.flatMap((line) => line.split(' ')));
 
-/** Names of cars and brands, and words of here, that are a letter from another word: 'vento' is no 'venta'. */
+/** Names of cars and brands, and local words, one letter from another word: 'vento' is no 'venta'. */
 const names =
   wordSet(`vento palio corsa duna celta taos cronos trend civic clio onix argo tracker nokia fender dell asus sega rouser router
   palta faro aro gaucho teja core rack iphone gamer civil cell trucker`);

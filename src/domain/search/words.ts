@@ -12,7 +12,7 @@ const separators = new RegExp(
 export const wordsOf = (normalizedText: string): string[] =>
   normalizedText.split(separators).filter((word) => word !== '');
 
-/** Words without a meaning of their own. A search that has others too does not ask for them. */
+/** Words without meaning. A search that also has other words does not require them. */
 const empty = wordSet(
   'a al ante con contra cual de del desde e el en entre es esta este hasta la las lo los mas mi mis muy no o para pero por que se si sin sobre su sus u un una unas uno unos y ya busco buscando compro comprar necesito quiero',
 );
@@ -26,17 +26,17 @@ const significantMax = 5;
 export const significantWords = (normalizedText: string): string[] =>
   [...new Set(wordsOf(normalizedText))].filter((word) => !empty.has(word)).slice(0, significantMax);
 
-/** Up to so many letters, a word is only found as a whole: 'tv' is not part of 'vtv'. */
+/** Words of up to this many letters are found only as whole words: 'tv' is not in 'vtv'. */
 const shortMax = 2;
 
 export const isShortWord = (word: string): boolean => [...word].length <= shortMax;
 
 export const shortWords = (normalizedText: string): string[] => wordsOf(normalizedText).filter(isShortWord);
 
-/** From so many letters on, one word of several is found inside other words as well: 'bici' in 'bicicleta'. */
+/** From this many letters, one word of several is also found inside other words: 'bici' in 'bicicleta'. */
 const insideMin = 4;
 
 export const isFoundInside = (word: string): boolean => word.length >= insideMin;
 
-/** Whether a folded word has letters only: those with digits are models and sizes, which have no plural or typo. */
+/** Whether a normalized word has only letters. Words with digits are models and sizes, without plural or typo. */
 export const isPlainWord = (word: string): boolean => /^[a-z]{1,30}$/.test(word);

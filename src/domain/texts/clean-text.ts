@@ -50,7 +50,7 @@ export const cleanText = (text: string): string =>
     .replace(marked, fewMarks)
     .trim();
 
-/** The same on one line, one blank between words. */
+/** One line, single blanks between words. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
 /** A search text on one line. Characters that cannot be stored are removed too, because no stored text has them. */

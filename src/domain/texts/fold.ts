@@ -12,10 +12,10 @@ Object.assign(rewritten, { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4', '\u00ad': '
 
 const signs = new RegExp(`[${Object.keys(rewritten).join('')}]`, 'g');
 
-/** Runs without the few signs that `unaccent` leaves as they are when they come as one character ('ǿ', '≠'). */
+/** Excludes signs that `unaccent` keeps when they are precomposed ('ǿ', '≠'). */
 const foldable = /[^ǢǣǼǽǾǿ΅ẛ῁῭≠≮≯]+/g;
 
-/** Most texts have nothing that could change but their case. */
+/** In most texts only the case changes. */
 const isAscii = /^[\0-\x7f]*$/;
 
 const foldRun = (run: string): string =>

@@ -1,12 +1,12 @@
 import values from './number-words.json' with { type: 'json' };
 
-/** The value of each word that a number up to 999 is made of, folded. */
+/** Values of the words that form numbers up to 999. */
 export const numberWords: ReadonlyMap<string, number> = new Map(Object.entries(values));
 
 /** 3 for hundreds, 2 for round tens, 1 for what is added to them. */
 const magnitude = (value: number): number => (value >= 100 ? 3 : value >= 20 && value % 10 === 0 ? 2 : 1);
 
-/** A number in words that begins at a word, such as 'doscientas', 'ciento veinte', 'treinta y cinco'. */
+/** Number in words at an index: 'doscientas', 'ciento veinte', 'treinta y cinco'. */
 export function numberInWords(
   words: readonly { word: string; ends: boolean }[],
   index: number,

@@ -32,7 +32,6 @@ export const typedText = () => cleaned(cleanText);
 /** A text of one line, such as a title or a name: line ends and runs of blanks become one space. */
 export const typedLine = () => cleaned(cleanLine);
 
-/** 'El mensaje puede tener hasta 4.000 caracteres'. */
 export const tooLong = (what: string, max: number): string =>
   `${what} puede tener hasta ${digitsText(max)} caracteres`;
 

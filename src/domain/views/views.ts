@@ -208,7 +208,6 @@ const tags = z
   .array(z.strictObject({ tag: z.enum(tagOutcomes), count: z.int() }))
   .meta({ description: 'What was said of the person when deals fell through' });
 
-/** What the product itself has seen of a person. */
 const seenFacts = z
   .strictObject({
     days: z.int().meta({ description: 'How many days it looks back', example: factDays }),
@@ -306,7 +305,6 @@ export const foundRequest = z
   .meta({ id: 'FoundBuyRequest' });
 export type FoundRequestView = z.infer<typeof foundRequest>;
 
-/** Something to search for, offered while it is typed. */
 export const suggestion = z
   .strictObject({ text: z.string(), kind: z.enum(suggestionKinds) })
   .meta({ id: 'Suggestion' });

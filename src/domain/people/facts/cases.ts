@@ -21,7 +21,6 @@ export const patienceMs = 3 * dayMs;
 
 /** The steps in which the time to an answer is kept, in hours: a case has the first step that is not exceeded. */
 export const answerSteps = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 120, 168] as const;
-/** Step for all longer times. */
 export const longestStep = 336;
 
 export const stepOf = (ms: number): number =>

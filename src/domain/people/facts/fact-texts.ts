@@ -5,7 +5,6 @@ import type { AnswerFact, DealFact, PersonFacts } from './person-facts.ts';
 
 export const newcomerText = 'Nuevo en AlRevés';
 
-/** 'en unas 6 h'. */
 export function answerTimeInWords(hours: number): string {
   if (hours === 1) return 'en menos de 1 h';
   if (hours <= 12) return `en unas ${hours} h`;
