@@ -12,14 +12,14 @@ const shell = [
   'src/web/(root|live/(live-provider|use-live|news)|pages/(flash-cookie|page-meta)|rendering/lazy-component|session/auth-return)\\.',
   'src/web/ui/(button|live-region|price|spinner|toaster|toast)\\.',
   'src/web/components/layout/header\\.',
-  'src/web/components/(brand/(turn-motif|wordmark)|images/(picture|placeholder)\\.|buy-requests/count-text\\.)',
+  'src/web/components/(brand/(turn-motif|wordmark)|images/picture\\.|buy-requests/count-text\\.)',
   'src/domain/(buy-requests/conditions|dates/dates|images/image-url|limits/limits|prices/price-text)\\.',
   'src/web/ui/light-icon\\.',
   'node_modules/clsx/',
 ];
 const lists = [
   'src/web/components/brand/category-drawing\\.',
-  'src/web/components/(buy-requests/(request-item|request-photo)|marketplace/marketplace-filter)\\.',
+  'src/web/components/(buy-requests/request-item|marketplace/marketplace-filter)\\.',
   'src/web/components/layout/page-shell\\.',
 ];
 const ctx = ['src/web/components/marketplace/(request-list|use-more)\\.'];
@@ -54,14 +54,14 @@ const schemas = [
 ];
 /** How a photo is made small and sent. */
 const upload = [
-  'src/web/components/images/(check-files|phone-photo|upload-failure|upload-file)\\.',
+  'src/web/components/images/(chosen-files|upload-file)\\.',
   'src/domain/images/rules\\.',
   'node_modules/(p-limit|yocto-queue)/',
 ];
 /** What publishing and offering share. */
 const publishing = [
   'src/web/components/images/(image-picker|image-tile|picker-state|preview-dialog)\\.',
-  'src/web/components/images/(use-image-picker|use-uploads)\\.',
+  'src/web/components/images/use-image-picker\\.',
   'src/web/forms/initial-price\\.',
   'src/web/ui/price-input\\.',
   'node_modules/@dnd-kit/',
@@ -78,7 +78,7 @@ const member = [
 ];
 /** The later parts of a request's page that everybody sees. */
 const request = [
-  'src/web/components/buy-requests/detail/(request-about|request-head|share|use-share)\\.',
+  'src/web/components/buy-requests/detail/(request-details|share)\\.',
   'src/domain/buy-requests/share-text\\.',
 ];
 /** What pages behind the first ones share, each part smaller than what asking for it costs. */
@@ -86,7 +86,7 @@ const parts = [
   'src/web/pages/list-page\\.',
   'src/web/ui/',
   'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|contact-redaction)',
-  'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form))',
+  'src/web/components/(people|moderation/moderation-links|offers/(?!answers-field|offer-fields|offer-form))',
   'src/web/components/buy-requests/detail/',
   'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/shorten)',
   'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|contact-redaction/hidden-mark)',

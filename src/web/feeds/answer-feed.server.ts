@@ -9,11 +9,14 @@ import { requirementLine } from '#domain/requirements/requirement.ts';
 import { escapeMarkup } from '#domain/texts/escape-markup.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { isUnchanged } from '#http/conditional.ts';
-import { choiceChips } from '../components/marketplace/active-filters.tsx';
-import { listNewestChosen, type SearchScope } from '../components/marketplace/list-chosen.server.ts';
+import { choiceChips } from '../components/marketplace/filter-fields.tsx';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
-import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
+import {
+  listNewestChosen,
+  type SearchScope,
+  settledChoices,
+} from '../components/marketplace/read-market.server.ts';
 import { requestPhotoCard } from '../pages/page-card.server.ts';
 import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';

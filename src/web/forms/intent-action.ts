@@ -12,10 +12,8 @@ import type { ActionPath } from '../pages/page-actions.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
-import { idempotencyKeyOf } from './idempotency-key-of.ts';
 import { formMarks } from './marks.ts';
-import { parseForm } from './parse-form.ts';
-import { readForm } from './read-form.ts';
+import { idempotencyKeyOf, parseForm, readForm } from './parse-form.ts';
 
 /** A form as its handler reads it. */
 export interface FormCall {

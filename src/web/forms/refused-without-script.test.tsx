@@ -2,14 +2,14 @@ import { type ComponentProps, createElement, type FunctionComponent } from 'reac
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PasskeyView, SavedSearchView } from '#domain/views/views.ts';
-import { PasskeysSection } from '#web/components/accounts/security/passkeys-section.tsx';
-import { SessionsSection } from '#web/components/accounts/security/sessions-section.tsx';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import Notifications from '#web/routes/notices.tsx';
-import EditSearch from '#web/routes/saved-search-edit.tsx';
-import SavedSearches from '#web/routes/saved-searches.tsx';
 import { SeenSetting } from '../components/accounts/profile/settings-list.tsx';
+import { PasskeysSection } from '../components/accounts/security/passkeys-section.tsx';
+import { SessionsSection } from '../components/accounts/security/sessions-section.tsx';
+import { htmlOf, textOf } from '../rendering/html.test-helper.tsx';
 import { Bounced } from '../routes/notice-settings.tsx';
+import Notifications from '../routes/notices.tsx';
+import EditSearch from '../routes/saved-search-edit.tsx';
+import SavedSearches from '../routes/saved-searches.tsx';
 import { formProblem } from './form-problem.ts';
 
 const sentence = 'Esperá 9 minutos.';

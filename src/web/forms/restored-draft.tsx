@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { areUploadsDone } from '../components/images/uploads-now.ts';
+import { areUploadsDone } from '../components/images/use-uploads.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { useIsSending } from './intent-form.tsx';

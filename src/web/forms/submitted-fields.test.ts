@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submittedFields } from './submitted-fields.ts';
+import { submittedFields } from './parse-form.ts';
 
 test('an empty control is a value, a control that was not there is none', () => {
   const form = new FormData();

@@ -3,12 +3,11 @@ import { notificationKinds } from '#domain/notifications/kind-names.ts';
 import type { NotificationPreferences } from '#domain/notifications/settings.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { EmailChange } from '#web/components/accounts/email/email-change.tsx';
-import { SettingsForm } from '#web/components/notifications/settings/settings-form.tsx';
-import { BuyerAnnotations } from '#web/components/offers/detail/buyers-asides.tsx';
-import { SellerAnnotations } from '#web/components/offers/detail/sellers-asides.tsx';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { EmailChange } from '../components/accounts/email/email-change.tsx';
+import { SettingsForm } from '../components/notifications/settings/settings-form.tsx';
+import { BuyerAnnotations, SellerAnnotations } from '../components/offers/detail/offer-annotations.tsx';
+import { sampleOffers } from '../components/offers/sample-offers.test-helper.ts';
+import { htmlOf } from '../rendering/html.test-helper.tsx';
 import { formProblem } from './form-problem.ts';
 
 const [offer] = sampleOffers as [OfferView];

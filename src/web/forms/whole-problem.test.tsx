@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { RejectTogether } from '#web/components/action-items/reject-together.tsx';
-import { CreateRequestForm } from '#web/components/buy-requests/create-request-form.tsx';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { AskForm } from '#web/components/questions/ask-form.tsx';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { RejectTogether } from '../components/action-items/reject-together.tsx';
+import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
+import { sampleOffers } from '../components/offers/sample-offers.test-helper.ts';
+import { AskForm } from '../components/questions/ask-form.tsx';
 import { QuestionAnswerForm } from '../components/questions/question-actions.tsx';
 import { AnswerForm, RatingForm } from '../components/ratings/deal-panel.tsx';
+import { textOf } from '../rendering/html.test-helper.tsx';
 import { formProblem } from './form-problem.ts';
 
 const sentence = 'Ya enviaste este formulario con otros datos.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../rendering/html.test-helper.tsx';
 import { RemixErrorBoundary, RemixRootDefaultErrorBoundary } from './last-boundary.tsx';
 
 test('what is shown when the frame of the pages fails is in Spanish, with a way on and without a stack', () => {

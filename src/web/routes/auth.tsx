@@ -27,7 +27,7 @@ import { problemIn } from '../forms/action-result.ts';
 import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { useIntent } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { parseJsonField } from '../forms/parse-json-field.ts';
+import { parseJsonField } from '../forms/parse-form.ts';
 import { requestContext } from '../pages/context.ts';
 import { type Flash, flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';

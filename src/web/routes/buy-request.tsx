@@ -48,7 +48,7 @@ import { PeopleSummaries } from '../components/people/people-summaries.ts';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { submittedFields } from '../forms/submitted-fields.ts';
+import { submittedFields } from '../forms/parse-form.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { useMarketReturn } from '../pages/last-market.ts';
@@ -70,16 +70,16 @@ const PageEnd = lazyComponent(
   async () => (await import('../components/buy-requests/detail/page-end.tsx')).PageEnd,
 );
 const ReferenceLink = lazyComponent(
-  async () => (await import('../components/buy-requests/detail/reference-link.tsx')).ReferenceLink,
+  async () => (await import('../components/buy-requests/detail/request-details.tsx')).ReferenceLink,
 );
 const RequestAbout = lazyComponent(
-  async () => (await import('../components/buy-requests/detail/request-about.tsx')).RequestAbout,
+  async () => (await import('../components/buy-requests/detail/request-details.tsx')).RequestAbout,
 );
 const Sharing = lazyComponent(
   async () => (await import('../components/buy-requests/detail/share.tsx')).Sharing,
 );
 const RequestHead = lazyComponent(
-  async () => (await import('../components/buy-requests/detail/request-head.tsx')).RequestHead,
+  async () => (await import('../components/buy-requests/detail/request-details.tsx')).RequestHead,
 );
 const RequestNotFound = lazyComponent(
   async () => (await import('../components/buy-requests/detail/request-not-found.tsx')).RequestNotFound,

@@ -36,7 +36,7 @@ import { OptimisticChat } from '../components/chats/optimistic-chat.tsx';
 import { useInboxKeys } from '../components/chats/use-inbox-keys.ts';
 import { Photo } from '../components/images/picture.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
-import { statusTabParam } from '../components/own-lists/status-tab.ts';
+import { statusTabParam } from '../components/own-lists/status-tabs.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf, withoutPaging } from '../pages/list-page.ts';

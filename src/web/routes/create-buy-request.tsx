@@ -16,11 +16,10 @@ import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts'
 import { readingParam } from '#domain/request-parser/asked.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { openField, requestFieldId } from '../components/buy-requests/request-field-id.ts';
-import { areUploadsDone } from '../components/images/uploads-now.ts';
+import { areUploadsDone } from '../components/images/use-uploads.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { type ReadWish, readAsked } from '../components/request-parser/read-asked.server.ts';
-import { saveTypedWish } from '../components/request-parser/typed-wish.ts';
-import { WishField } from '../components/request-parser/wish-field.tsx';
+import { saveTypedWish, WishField } from '../components/request-parser/wish-field.tsx';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../components/requirements/lines.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated, useIsSending } from '../forms/intent-form.tsx';

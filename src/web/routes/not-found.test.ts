@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { type RequestScope, requestContext } from '#web/pages/context.ts';
+import { type RequestScope, requestContext } from '../pages/context.ts';
 import { loader } from './not-found.tsx';
 
 test('a miss is logged, with its path only, and answers 404', () => {

@@ -11,7 +11,7 @@ import { type RequestCardView, requestCard } from '../components/buy-requests/ca
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { Section } from '../components/layout/page-shell.tsx';
 import { RequestList } from '../components/marketplace/request-list.tsx';
-import { ReportLink } from '../components/moderation/report-link.tsx';
+import { ReportLink } from '../components/moderation/moderation-links.tsx';
 import { Biography } from '../components/people/biography.tsx';
 import { PersonMenu } from '../components/people/person-menu.tsx';
 import { PersonNotFound } from '../components/people/person-not-found.tsx';

@@ -1,8 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '../components/layout/error-page.tsx';
-import { postMeta } from '../components/posts/post-meta.ts';
-import { PostNotFound } from '../components/posts/post-not-found.tsx';
-import { PostPage } from '../components/posts/post-page.tsx';
+import { PostNotFound, PostPage, postMeta } from '../components/posts/post-page.tsx';
 import { readPost } from '../components/posts/read-post.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/post-detail.ts';

@@ -4,7 +4,7 @@ import { saveSearch, searchOfForm } from '#application/saved-searches/commands.t
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
-import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
+import { settledChoices } from '../components/marketplace/read-market.server.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { SavedSearchForm, searchDraft } from '../components/saved-searches/search-form.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';

@@ -12,7 +12,7 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { readForm } from '../forms/read-form.ts';
+import { readForm } from '../forms/parse-form.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf, textOf } from '../rendering/html.test-helper.tsx';
 import { PriceInput } from './price-input.tsx';
 
 test('a price field shows the sign and the dots, and without script sends what is typed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { textOf } from '../rendering/html.test-helper.tsx';
 import { TabLinks } from './tabs.tsx';
 
 test('the count of a tab is written with dots from a thousand on', () => {

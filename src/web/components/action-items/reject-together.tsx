@@ -20,7 +20,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Photo } from '../images/picture.tsx';
 import { UnmetMusts } from '../offers/actions/unmet-musts.tsx';
-import { FitLine } from '../offers/fit-line.tsx';
+import { FitLine } from '../offers/offer-parts.tsx';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -12,8 +12,7 @@ import { readPrice } from '#domain/prices/read-price.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { inKinds, isFilled, linesIn } from '../requirements/lines.ts';
 import { RequirementLists } from '../requirements/requirement-lists.tsx';
-import { Deciding, DemandedFor } from './request-item.tsx';
-import { RequestPhoto } from './request-photo.tsx';
+import { Deciding, DemandedFor, RequestPhoto } from './request-item.tsx';
 
 export default function PreviewCard({
   formOf,

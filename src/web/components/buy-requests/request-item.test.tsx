@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
 import type { RequestCardView } from './card-view.ts';
 import { RequestCard, RequestListItem } from './request-item.tsx';
 

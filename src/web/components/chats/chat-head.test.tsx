@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatHeading } from '#domain/chats/texts.ts';
 import type { ChatView } from '#domain/views/views.ts';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../rendering/html.test-helper.tsx';
 import { ChatHead, type ChatThing } from './chat-head.tsx';
 
 test('a conversation leads to its offer as long as who looks may open it', () => {

@@ -18,7 +18,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.tsx';
 import type { ShellData } from '../layout/links.ts';
 import { CancelMeeting, MeetingButton, SayArriving } from '../meetings/meeting-buttons.tsx';
-import { AnswerMark } from '../offers/answer-mark.tsx';
+import { AnswerMark } from '../offers/offer-parts.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
 import type { DealData } from './deal-card.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChatView, OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { textOf } from '../../rendering/html.test-helper.tsx';
+import { sampleOffers } from '../offers/sample-offers.test-helper.ts';
 import type { DealData } from './deal-card.server.ts';
 import { DealTerms } from './deal-card.tsx';
 

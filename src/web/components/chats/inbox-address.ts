@@ -2,7 +2,7 @@ import type { ChatFilter } from '#application/chats/inbox.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
 import { withoutPaging } from '../../pages/list-page.ts';
-import { statusTabParam } from '../own-lists/status-tab.ts';
+import { statusTabParam } from '../own-lists/status-tabs.tsx';
 
 export const inboxTabs = [
   { value: 'en-curso', label: 'En curso' },

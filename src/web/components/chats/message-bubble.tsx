@@ -6,8 +6,7 @@ import { timeText } from '#domain/dates/dates.ts';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
-import { ViewerBackdrop } from '../images/gallery/viewer-backdrop.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Photo, ViewerBackdrop } from '../images/picture.tsx';
 import { messageAnchor } from './inbox-address.ts';
 
 const quotedMax = 40;

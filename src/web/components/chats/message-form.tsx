@@ -13,7 +13,7 @@ import { useHydrated } from '../../forms/intent-form.tsx';
 import { useTextBeforeHydration } from '../../forms/use-text-before-hydration.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { acceptedTypes } from '../images/phone-photo.ts';
+import { acceptedTypes } from '../images/chosen-files.ts';
 import { messageDraft, saveMessageDraft } from './message-drafts.ts';
 import { messageField } from './message-field.ts';
 import { useWritingMark } from './use-typing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { textOf } from '../../rendering/html.test-helper.tsx';
 import { Hero } from './hero.tsx';
 
 test('the first screen says that it is free and what it is about', () => {

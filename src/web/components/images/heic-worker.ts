@@ -1,7 +1,6 @@
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { imagePixelsMax } from '#domain/images/rules.ts';
-import { readHeader, renderForUpload } from './prepare-photo.ts';
-import { serveWorkerTask } from './serve-worker-task.ts';
+import { readHeader, renderForUpload, serveWorkerTask } from './prepare-photo.ts';
 
 // Reads HEIC photos where the browser can't. Its file alone may run WebAssembly: see `src/server/security-headers.ts`.
 

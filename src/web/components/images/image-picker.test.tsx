@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestFields } from '#domain/fields/buy-request.ts';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
 import { ImagePicker } from './image-picker.tsx';
 
 test('signed out it says what to do first, and takes no files', () => {

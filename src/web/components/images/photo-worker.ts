@@ -1,5 +1,4 @@
-import { preparePhoto } from './prepare-photo.ts';
-import { serveWorkerTask } from './serve-worker-task.ts';
+import { preparePhoto, serveWorkerTask } from './prepare-photo.ts';
 
 serveWorkerTask(({ file, area }, onReady) => {
   onReady();

@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { illustrationMark, isIllustration } from '#domain/buy-requests/picture.ts';
 import { imageAtLeast, imageVariants } from '#domain/images/image-url.ts';
-import { ImagePlaceholder } from './placeholder.tsx';
-import { type Ratio, ratioClass, ratioValue } from './ratio.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 
-export interface PhotoProps {
+interface PhotoProps {
   url: string | null | undefined;
   alt: string;
   /** How wide it is shown, as `<img sizes>` says it: '(width >= 48rem) 20rem, 50vw'. */
@@ -93,3 +92,44 @@ function sizesOfWhole(sizes: string, width: number | null, height: number | null
   const share = width && height ? Math.min(1, width / height / ratioValue[ratio]) : 1;
   return sizes.replace(/([\d.]+)(rem|vw)(?=,|$)/g, (_, size, unit) => `${+(size * share).toFixed(2)}${unit}`);
 }
+
+export function ImagePlaceholder({
+  label,
+  ratio,
+  className,
+}: {
+  label?: string;
+  ratio?: Ratio;
+  className?: string;
+}) {
+  return (
+    <div
+      role="img"
+      aria-label={label ? `${label}: sin imagen` : 'Sin imagen'}
+      className={clsx('no-photo', ratio && ratioClass[ratio], className)}
+    >
+      <div>
+        <svg viewBox="0 0 48 40" aria-hidden="true">
+          <path d="M10 4h34a2 2 0 0 1 2 2v26M38 36H4a2 2 0 0 1-2-2V8M8 30l9-10 7 7m4-3 4-4 6 6M28 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 3l42 34" />
+        </svg>
+        <span>Sin imagen</span>
+      </div>
+    </div>
+  );
+}
+
+export type Ratio = '1/1' | '4/3' | '16/9';
+
+export const ratioValue: Record<Ratio, number> = { '1/1': 1, '4/3': 4 / 3, '16/9': 16 / 9 };
+
+const ratioClass: Record<Ratio, string> = {
+  '1/1': 'aspect-square',
+  '4/3': '',
+  '16/9': 'aspect-video',
+};
+
+export const ViewerBackdrop = () => (
+  <div className="fixed inset-0 z-50 grid place-items-center bg-viewer text-white">
+    <Spinner label="Cargando" className="size-8" />
+  </div>
+);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WorkerWord } from './serve-worker-task.ts';
+import type { WorkerWord } from './prepare-photo.ts';
 import { smallerPhoto } from './upload-file.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,10 +1,8 @@
 import pLimit from 'p-limit';
 import { chosenImageBytesMax, type ImagePurpose, imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { isHeic } from './phone-photo.ts';
-import type { Area, Prepared } from './prepare-photo.ts';
-import type { PhotoTask, WorkerWord } from './serve-worker-task.ts';
-import { cutOff, UploadFailure } from './upload-failure.ts';
+import { isHeic } from './chosen-files.ts';
+import type { Area, PhotoTask, Prepared, WorkerWord } from './prepare-photo.ts';
 
 /** A line on which nothing moves for this long is given up, while a photo is sent and while its answer is awaited. */
 const silence = { sending: 30, answering: 60 };
@@ -170,3 +168,16 @@ async function ask(open: () => Worker, task: PhotoTask, signal: AbortSignal): Pr
     worker.terminate();
   }
 }
+
+export class UploadFailure extends Error {
+  readonly canRetry: boolean;
+  readonly isSignedOut: boolean;
+
+  constructor(message: string, { canRetry = false, isSignedOut = false } = {}) {
+    super(message);
+    this.canRetry = canRetry;
+    this.isSignedOut = isSignedOut;
+  }
+}
+
+export const cutOff = (): UploadFailure => new UploadFailure('se cortó la conexión', { canRetry: true });

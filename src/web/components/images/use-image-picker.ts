@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
 import { newKey } from '../../forms/idempotency-key-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { checkFiles } from './check-files.ts';
+import { checkFiles } from './chosen-files.ts';
 import {
   type PickedImage,
   pickerReducer,
@@ -12,8 +12,7 @@ import {
   uploadsOf,
 } from './picker-state.ts';
 import type { Area } from './prepare-photo.ts';
-import { UploadFailure } from './upload-failure.ts';
-import { uploadFile } from './upload-file.ts';
+import { UploadFailure, uploadFile } from './upload-file.ts';
 
 const atOnce = 2;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { imageTexts } from '#domain/images/rules.ts';
+import { toast } from '../../ui/toast.ts';
 import type { Uploads } from './picker-state.ts';
-import { areUploadsDone, tellUploads } from './uploads-now.ts';
 
 export function useUploads() {
   const [uploads, setUploads] = useState<Uploads>('done');
@@ -13,4 +14,20 @@ export function useUploads() {
     },
     areDone: areUploadsDone,
   };
+}
+
+let now: Uploads = 'done';
+
+const tellUploads = (uploads: Uploads): void => {
+  now = uploads;
+};
+
+/**
+ * Whether all photos of the page's form are up, so that it may be sent, or another form may take its place: an upload ends
+ * with its form. Otherwise it says what is waited for.
+ */
+export function areUploadsDone(): boolean {
+  if (now === 'running') toast.info('Subiendo imágenes...');
+  if (now === 'broken') toast.error(imageTexts.broken);
+  return now === 'done';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import { tooManyRequestsOnRefusal } from '#web/pages/too-many-requests-on-refusal.ts';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { tooManyRequestsOnRefusal } from '../../pages/too-many-requests-on-refusal.ts';
+import { textOf } from '../../rendering/html.test-helper.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 test('a fault says that something went wrong, and nothing of what it was', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
 import { Footer } from './footer.tsx';
 
 test('three columns lead where buyers go, where sellers go, and to help; then where it is made', () => {

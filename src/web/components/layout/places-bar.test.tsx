@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
 import { PlacesBar } from './places-bar.tsx';
 import { PublishLink } from './publish-link.tsx';
 

@@ -1,15 +1,23 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { requestConditionLabel } from '#domain/buy-requests/conditions.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { digitsText } from '#domain/prices/price-text.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { aroundText } from '#domain/places/around.ts';
+import { digitsText, singlePrice } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
+import { publicationsText, totalText } from '../buy-requests/count-text.ts';
 import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
 import { WithPlaces } from '../places/with-places.tsx';
-import { sortLabels } from './filters-chosen.ts';
-import type { MarketplaceChoices } from './marketplace-filter.ts';
-import { usualSort } from './marketplace-filter.ts';
+import { choicesQuery, type MarketplaceChoices, marketplacePath, usualSort } from './marketplace-filter.ts';
+import { anywhere, choicesOf, sortLabels } from './read-choices.ts';
 
 export function FilterFields({
   choices,
@@ -96,3 +104,133 @@ const PriceEnd = ({ name, label, value }: { name: string; label: string; value: 
     className="figures h-10!"
   />
 );
+
+const formId = 'filtros';
+const pauseMs = 250;
+
+export function FilterSheet({
+  open,
+  onClose,
+  onApply,
+  choices,
+  categories,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onApply: (choices: MarketplaceChoices) => void;
+  choices: MarketplaceChoices;
+  categories: readonly CategoryView[];
+}) {
+  const [chosen, setChosen] = useState(choices);
+  // The fields keep what was chosen in them when the page is read again meanwhile, which says the choices anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    if (open) setChosen(choices);
+  }, [open]);
+  const total = useLiveTotal(open ? chosen : null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply(choicesOf(event.currentTarget));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filtrar y ordenar"
+      footer={
+        <Button type="submit" form={formId}>
+          {total === null ? 'Ver' : `Ver ${totalText(total)}`}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={submit}
+        onInput={(event) => setChosen(choicesOf(event.currentTarget))}
+        className="grid grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 pt-2"
+      >
+        <input type="hidden" name="search" value={choices.search} />
+        <FilterFields place="hoja" choices={choices} categories={categories} />
+      </form>
+      <p role="status" className="sr-only">
+        {total !== null && publicationsText(total)}
+      </p>
+    </Dialog>
+  );
+}
+
+function useLiveTotal(choices: MarketplaceChoices | null): number | null {
+  const query = choices && choicesQuery({ ...choices, sort: undefined, literal: undefined }).toString();
+  const [found, setFound] = useState<{ query: string; total: number } | null>(null);
+  useEffect(() => {
+    if (query === null) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const address = `/api/buy-requests?limit=1&${query}`;
+      const answer: { total: number } | null = await fetch(address, { signal: stop.signal })
+        .then((response) => (response.ok ? response.json() : null))
+        .catch(() => null);
+      if (answer && !stop.signal.aborted) setFound({ query, total: answer.total });
+    }, pauseMs);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return found?.query === query ? found.total : null;
+}
+
+interface Chip {
+  label: string;
+  without: Partial<MarketplaceChoices>;
+}
+
+export function choiceChips(choices: MarketplaceChoices, categories: readonly CategoryView[]): Chip[] {
+  const { zone, lat, radius, condition, category, minPrice, maxPrice } = choices;
+  const named = categories.find(({ slug, id }) => slug === category || id === category);
+  const chips: Chip[] = [];
+  const where = radius === null ? zone && `Zona: ${zone}` : capitalise(aroundText(radius, zone || 'mí'));
+  if (zone || lat !== null) chips.push({ label: where, without: anywhere });
+  if (condition) chips.push({ label: requestConditionLabel(condition), without: { condition: '' } });
+  if (category) chips.push({ label: named?.name ?? category, without: { category: '' } });
+  if (minPrice !== null) chips.push({ label: `Desde ${singlePrice(minPrice)}`, without: { minPrice: null } });
+  if (maxPrice !== null) chips.push({ label: `Hasta ${singlePrice(maxPrice)}`, without: { maxPrice: null } });
+  return chips;
+}
+
+export function ActiveFilters({
+  choices,
+  categories,
+}: {
+  choices: MarketplaceChoices;
+  categories: readonly CategoryView[];
+}) {
+  const chips = choiceChips(choices, categories);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filtros aplicados" className="mt-3 flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label} className="min-w-0">
+          <Link
+            to={marketplacePath({ ...choices, ...without })}
+            preventScrollReset
+            aria-label={`Quitar ${label}`}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid hover:text-ink"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={marketplacePath({ search: choices.search, literal: choices.literal, sort: choices.sort })}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center px-1 text-sm"
+        >
+          Limpiar filtros
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterCount } from './filters-chosen.ts';
 import { marketplacePath } from './marketplace-filter.ts';
-import { readChoices, readFields } from './read-choices.ts';
+import { filterCount, readChoices, readFields } from './read-choices.ts';
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
 

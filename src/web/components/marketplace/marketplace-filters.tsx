@@ -2,6 +2,7 @@ import { History, LocateFixed, Search, SlidersHorizontal, Tag } from 'lucide-rea
 import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
+import { rounded } from '#domain/places/around.ts';
 import type { CategoryView, SuggestionView } from '#domain/views/views.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Listbox, useCombobox } from '../../ui/combobox.tsx';
@@ -10,14 +11,10 @@ import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useSuggestions } from '../../ui/use-suggestions.ts';
 import { usualRadius } from '../places/radius-field.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { FilterFields } from './filter-fields.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { filterCount } from './filters-chosen.ts';
+import { ActiveFilters, FilterFields, FilterSheet } from './filter-fields.tsx';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
-import { choicesOf } from './read-choices.ts';
+import { asTyped, choicesOf, filterCount } from './read-choices.ts';
 import { forgetSearches, recentSearches, sameLetters, saveRecentSearch } from './recent-searches.ts';
-import { asTyped } from './sellers-params.ts';
 
 const pauseMs = 600;
 
@@ -208,7 +205,7 @@ function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices
   }, [onFind]);
   const find = async () => {
     setState('asking');
-    const found = await import('./near-me.ts').then(({ nearMe }) => nearMe()).catch(() => null);
+    const found = await nearMe().catch(() => null);
     setState(typeof found === 'string' ? found : null);
     if (found && typeof found !== 'string')
       tell.current?.({ ...found, radius: usualRadius, zone: '', place: '' });
@@ -300,3 +297,20 @@ function useOptions(typed: string | null): Option[] {
   const known = new Set(own.map(({ text }) => sameLetters(text)));
   return [...own.slice(0, 3), ...found.filter(({ text }) => !known.has(sameLetters(text)))];
 }
+
+const denied = 'No nos diste permiso para ver dónde estás. Podés escribir tu zona.';
+const unknown = 'No pudimos saber dónde estás. Podés escribir tu zona.';
+
+export const nearMe = (): Promise<{ lat: number; lon: number } | string> =>
+  new Promise((resolve) => {
+    // Missing where the page came without TLS.
+    if (!navigator.geolocation) {
+      resolve(unknown);
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: rounded(coords.latitude), lon: rounded(coords.longitude) }),
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? denied : unknown),
+      { timeout: 10_000, maximumAge: 5 * 60_000 },
+    );
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { textOf } from '../../rendering/html.test-helper.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { readChoices } from './read-choices.ts';
 

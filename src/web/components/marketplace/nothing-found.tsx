@@ -3,8 +3,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../brand/category-drawing.tsx';
 import { NoResultsDrawing } from '../brand/drawings/drawings.tsx';
-import { filterCount } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
+import { filterCount } from './read-choices.ts';
 
 interface NothingProps {
   choices: MarketplaceChoices;

@@ -3,9 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
-import { anywhere, sortLabels } from './filters-chosen.ts';
 import { type MarketplaceChoices, type MarketplaceSort, usualSort } from './marketplace-filter.ts';
-import { asTyped } from './sellers-params.ts';
 
 const isSort = (text: string): text is MarketplaceSort => Object.hasOwn(sortLabels, text);
 const isCondition = (text: string): text is RequestCondition =>
@@ -74,3 +72,33 @@ function pesos(text: string): number | null {
   const { price = 0 } = readPrice(text);
   return price > 0 && price <= limits.priceMax ? price : null;
 }
+
+/* What only the filters need: they come after the list, whose first scripts are few. */
+
+export const sortLabels: Record<MarketplaceSort, string> = {
+  newest: 'Más nuevas',
+  price_asc: 'Menor precio',
+  price_desc: 'Mayor precio',
+  relevance: 'Más relevantes',
+};
+
+export const filterCount = ({
+  zone,
+  lat,
+  condition,
+  category,
+  minPrice,
+  maxPrice,
+}: MarketplaceChoices): number =>
+  [zone !== '' || lat !== null, condition, category, minPrice !== null || maxPrice !== null].filter(Boolean)
+    .length;
+
+export const anywhere = { zone: '', place: '', lat: null, lon: null, radius: null } as const;
+
+export const sellersTyped = 'typed';
+
+/**
+ * Name of the parameter that has the text searched for as it is typed: '1', or in a form the very text, so that it says
+ * nothing of another one.
+ */
+export const asTyped = 'literal';

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx';
 import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { RequestListItem } from '../buy-requests/request-item.tsx';
 import { type CardPage, useMore } from './use-more.ts';
-
-const SimilarHeading = lazyComponent(async () => (await import('./similar-heading.tsx')).SimilarHeading);
 
 export function RequestList({ page, morePath }: { page: CardPage; morePath: (cursor: string) => string }) {
   const { items, nextCursor, isLoading, load } = useMore(page);
@@ -56,3 +53,14 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
     </>
   );
 }
+
+const SimilarHeading = ({ isAll }: { isAll: boolean }) => (
+  <>
+    <h2 className="text-xl">Parecidos</h2>
+    <p className="mt-1 text-ink-2">
+      {isAll
+        ? 'Nadie lo escribió así, pero esto se le parece.'
+        : 'No dicen justo lo que escribiste, pero se le parecen.'}
+    </p>
+  </>
+);

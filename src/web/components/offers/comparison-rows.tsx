@@ -1,35 +1,43 @@
 import { Camera } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import { dateText } from '#domain/dates/dates.ts';
-import type { BestMarks } from '#domain/offers/comparison.ts';
+import { type BestMarks, bestMarks } from '#domain/offers/comparison.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
-import type { PriceScale } from '#domain/offers/price-scale.ts';
-import type { ComparedRow } from '#domain/offers/side-by-side.ts';
+import { type PriceScale, priceScale } from '#domain/offers/price-scale.ts';
+import { type ComparedRow, isAnsweredAlike, isEqualInRow } from '#domain/offers/side-by-side.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { priceText } from '#domain/prices/price-text.ts';
+import { answerTo } from '#domain/requirements/answers.ts';
+import { ofKind, type Requirement, requirementLabels } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { PersonName, PersonSummary } from '../people/person-name.tsx';
-import { InTimeMark } from './answer-mark.tsx';
 import { CountingPrice } from './counting-price.tsx';
-import { Delivered } from './delivered.tsx';
-import { FitLine } from './fit-line.tsx';
-import { OfferPriceHistory } from './offer-price-history.tsx';
+import {
+  AnswerMark,
+  Delivered,
+  FitLine,
+  InTimeMark,
+  OfferPriceHistory,
+  StatusBadge,
+} from './offer-parts.tsx';
 import { PriceBar } from './price-bar.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import type { ComparisonData } from './read-offers.server.ts';
 
 export const wide = 1_000_000_000;
 
-export interface CellContext {
+interface CellContext {
   request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
   best: BestMarks;
   scale: PriceScale;
 }
 
-export const factRows: Record<
+const factRows: Record<
   ComparedRow,
   { label: string; cell(offer: OfferView, context: CellContext): ReactNode }
 > = {
@@ -144,3 +152,84 @@ const Available = ({ offer: { availableFrom, fit, createdAt } }: { offer: OfferV
       {fit.inTime !== null && <InTimeMark inTime={fit.inTime} />}
     </div>
   );
+
+interface ComparisonRow {
+  key: string;
+  label: string;
+  kind?: string;
+  cell(offer: OfferView, context: CellContext): ReactNode;
+  isAlike(one: OfferView, other: OfferView): boolean;
+}
+
+const rowsFor = (
+  requirements: readonly Requirement[],
+  { knowsDays }: { knowsDays: boolean },
+): ComparisonRow[] => [
+  ...(ofKind(requirements, 'must').length > 0 ? [factRow('fit')] : []),
+  factRow('price'),
+  ...[...ofKind(requirements, 'must'), ...ofKind(requirements, 'wish')].map(answerRow),
+  ...rest.filter((key) => key !== 'available' || knowsDays).map(factRow),
+];
+
+const rest = ['condition', 'delivery', 'available', 'zone', 'photos', 'seller', 'date'] as const;
+
+const factRow = (key: ComparedRow): ComparisonRow => ({
+  key,
+  ...factRows[key],
+  isAlike: isEqualInRow[key],
+});
+
+const answerRow = (asked: Requirement): ComparisonRow => ({
+  key: asked.id,
+  label: capitalise(asked.text),
+  kind: requirementLabels[asked.kind],
+  cell: ({ answers }) => <AnswerMark answer={answerTo(answers, asked)} />,
+  isAlike: (one, other) => isAnsweredAlike(asked, one, other),
+});
+
+export const areAlike = ({ isAlike: are }: ComparisonRow, offers: readonly OfferView[]): boolean =>
+  offers.length > 1 && offers.every((offer) => are(offers[0]!, offer));
+
+export type Wishes = Pick<
+  RequestWithFacts,
+  'minPrice' | 'maxPrice' | 'condition' | 'zone' | 'facts' | 'requirements' | 'neededBy'
+>;
+
+export interface Compared {
+  rows: readonly ComparisonRow[];
+  wishes: Readonly<Record<string, string>>;
+  asides: readonly string[];
+  cellsOf(offer: OfferView): CellContext;
+}
+
+export function compare(
+  request: Wishes,
+  summary: ComparisonData['summary'],
+  offers: readonly OfferView[],
+): Compared {
+  const knowsDays = request.neededBy !== null && offers.some(({ availableFrom }) => availableFrom !== null);
+  const rows = rowsFor(request.requirements, { knowsDays });
+  const scale = priceScale(summary.prices ?? [], request.minPrice, request.maxPrice);
+  const cells = new Map<OfferView, CellContext>();
+  const rowOf = (fact: string) => (fact === 'neededBy' ? 'available' : fact);
+  return {
+    rows,
+    wishes: {
+      price: priceText(request.minPrice, request.maxPrice),
+      zone: request.zone,
+      ...Object.fromEntries(request.facts.map(({ name, text }) => [rowOf(name), text])),
+    },
+    asides: request.facts
+      .filter(({ name }) => !rows.some(({ key }) => key === rowOf(name)))
+      .map(({ text }) => text),
+    cellsOf: (offer) => {
+      const known = cells.get(offer) ?? {
+        request,
+        best: bestMarks(offer, summary.best, request.zone),
+        scale,
+      };
+      cells.set(offer, known);
+      return known;
+    },
+  };
+}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bestOfMarks } from '#domain/offers/side-by-side.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers, sampleRequest } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../rendering/html.test-helper.tsx';
 import { SentOffer } from '../own-lists/sent-offer.tsx';
 import { DecisionRow } from './decision-row.tsx';
+import { sampleOffers, sampleRequest } from './sample-offers.test-helper.ts';
 
 const nothing = () => undefined;
 const offer: OfferView = { ...(sampleOffers[0] as OfferView), allowedActions: ['accept', 'reject'] };

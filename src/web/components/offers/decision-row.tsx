@@ -16,16 +16,19 @@ import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { usePersonItems } from '../people/person-menu.tsx';
 import { PersonName, PersonSummary } from '../people/person-name.tsx';
-import { ProposalLine } from '../proposals/proposal-line.tsx';
+import { ProposalLine } from '../proposals/proposals.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
 import { sideBySideQuery } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
-import { Delivered } from './delivered.tsx';
-import { EndText } from './end-text.tsx';
-import { FitLine } from './fit-line.tsx';
-import { OfferLink, offerTitleId } from './offer-link.tsx';
-import { OfferPriceHistory } from './offer-price-history.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import {
+  Delivered,
+  EndText,
+  FitLine,
+  OfferLink,
+  OfferPriceHistory,
+  offerTitleId,
+  StatusBadge,
+} from './offer-parts.tsx';
 
 export interface DecisionRowProps {
   offer: OfferView;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierPrice } from './offer-price-history.tsx';
+import { earlierPrice } from './offer-parts.tsx';
 
 const rejected = {
   price: 90_000,

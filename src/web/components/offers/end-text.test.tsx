@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { labelOf } from './actions/offer-actions.tsx';
-import { AskRenewal } from './detail/ask-renewal.tsx';
-import { EndText } from './end-text.tsx';
+import { AskRenewal } from './detail/offer-annotations.tsx';
+import { EndText } from './offer-parts.tsx';
+import { sampleOffers } from './sample-offers.test-helper.ts';
 
 const [sample] = sampleOffers as [OfferView];
 const lapsed: OfferView = {

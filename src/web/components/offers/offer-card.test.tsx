@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../rendering/html.test-helper.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './offer-parts.tsx';
+import { sampleOffers } from './sample-offers.test-helper.ts';
 
 const classesOf = (html: string) => /class="([^"]*)"/.exec(html)?.[1] ?? '';
 

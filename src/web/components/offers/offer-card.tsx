@@ -10,12 +10,15 @@ import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { PersonName, PersonSummary } from '../people/person-name.tsx';
-import { Delivered } from './delivered.tsx';
-import { EndText } from './end-text.tsx';
-import { FitLine } from './fit-line.tsx';
-import { OfferLink, offerTitleId } from './offer-link.tsx';
-import { OfferPriceHistory } from './offer-price-history.tsx';
-import { OfferBadges } from './status-badge.tsx';
+import {
+  Delivered,
+  EndText,
+  FitLine,
+  OfferBadges,
+  OfferLink,
+  OfferPriceHistory,
+  offerTitleId,
+} from './offer-parts.tsx';
 
 const edges: Record<OfferView['status'], string> = {
   pending: 'border-ink',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers, sampleRequest } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../rendering/html.test-helper.tsx';
 import { OfferForm, type OfferFormProps } from './offer-form.tsx';
+import { sampleOffers, sampleRequest } from './sample-offers.test-helper.ts';
 
 const offer = { ...sampleOffers[0], images: ['/images/a.webp'] } as OfferView;
 const formWith = (initial: OfferFormProps['initial']) =>

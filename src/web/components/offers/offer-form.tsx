@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { contactFields, offerFields } from '#domain/fields/offer.ts';
 import { formValues, namesIn } from '#domain/fields/shown.ts';
-import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
 import { failedMust } from '#domain/offers/failed-must.ts';
 import { offerFormFor } from '#domain/offers/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, wholeProblem } from '../../forms/action-result.ts';
-import type { FormField } from '../../forms/form-field.ts';
-import { initialUrls } from '../../forms/form-field.ts';
+import { type FormField, initialUrls } from '../../forms/form-field.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -21,7 +21,6 @@ import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notifications/push/occasion.ts';
 import type { StartAnswer } from './answers-field.tsx';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
-import type { OfferMode } from './offer-mode.ts';
 
 export interface OfferFormProps {
   mode: OfferMode;
@@ -239,3 +238,13 @@ function answersIn(terms: Draft): StartAnswer[] {
     requirementId ? [{ requirementId, answer, detail }] : [],
   );
 }
+
+type OfferMode = {
+  [Action in OfferAction]: (typeof offerTable)[Action] extends { form: object } ? Action : never;
+}[OfferAction];
+
+export const modeForStatus = (status: OfferStatus): OfferMode | null =>
+  offerActions.find(
+    (action): action is OfferMode =>
+      'form' in offerTable[action] && (offerTable[action].from as readonly string[]).includes(status),
+  ) ?? null;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import { ProposalLine } from '../proposals/proposal-line.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
+import { ProposalLine } from '../proposals/proposals.tsx';
 import { AcceptProposalDialog } from './actions/offer-dialog.tsx';
 import { OwnOffer } from './own-offer.tsx';
+import { sampleOffers } from './sample-offers.test-helper.ts';
 
 const offer = {
   ...sampleOffers[0],

@@ -8,13 +8,9 @@ import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
-import { SellerProposal } from '../proposals/seller-proposal.tsx';
+import { SellerProposal } from '../proposals/proposals.tsx';
 import { FirstOfferAction, type OfferQuestion } from './actions/offer-actions.tsx';
-import { Delivered } from './delivered.tsx';
-import { EndText } from './end-text.tsx';
-import { FitLine } from './fit-line.tsx';
-import { OfferPriceHistory } from './offer-price-history.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { Delivered, EndText, FitLine, OfferPriceHistory, StatusBadge } from './offer-parts.tsx';
 
 const states: Record<OfferView['status'], string> = {
   pending: 'El comprador todavía no decidió. Te avisamos apenas responda.',

@@ -1,16 +1,29 @@
 import { redirect } from 'react-router';
 import type { Actor, Context } from '#application/context.ts';
-import { compareRequestOffers } from '#application/offers/comparison.ts';
+import { compareRequestOffers, listOfferMarks } from '#application/offers/comparison.ts';
+import { getOffer } from '#application/offers/queries.ts';
 import { listReceivedOffers } from '#application/offers/received-offers.ts';
 import type { Paging } from '#application/paging.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { compareOffers, summariseOffers } from '#domain/offers/comparison.ts';
+import {
+  type Comparison,
+  compareOffers,
+  summariseOffers,
+  usualComparison,
+} from '#domain/offers/comparison.ts';
+import { markOf, type OfferMark, pickSideBySidePair } from '#domain/offers/side-by-side.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
+import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
 import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
-import { comparisonColumns, offerList, readComparison, readReceivedOrder } from './comparison-choices.ts';
-import { readSideBySide } from './read-side-by-side.server.ts';
+import {
+  comparisonColumns,
+  offerList,
+  readComparison,
+  readReceivedOrder,
+  readSideBySideChoice,
+} from './comparison-choices.ts';
 
 const cardText = 240;
 
@@ -125,3 +138,52 @@ function sayingOnce() {
     return said.get(text) as Value;
   };
 }
+
+interface Marked {
+  marks: OfferMark[];
+  total: number;
+}
+
+/**
+ * What the ruler and the duel show. The ruler has all offers that can be decided, the duel two of those that pass the
+ * comparison's filters. `all` are the request's offers when the page has them; otherwise the database answers.
+ */
+async function readSideBySide(
+  ctx: Context,
+  viewer: Actor,
+  requestId: string,
+  {
+    all,
+    known,
+    by,
+    query,
+  }: {
+    all: readonly OfferView[] | null;
+    known: readonly OfferView[];
+    by: Comparison;
+    query: URLSearchParams;
+  },
+) {
+  const marked = async (chosen: Comparison): Promise<Marked> => {
+    if (!all) return listOfferMarks(ctx, viewer, requestId, chosen);
+    const marks = compareOffers(all, chosen).map(markOf);
+    return { marks, total: marks.length };
+  };
+  const isUsual = JSON.stringify(by) === JSON.stringify(usualComparison);
+  const live = marked(usualComparison);
+  const candidates = (await (isUsual ? live : marked(by))).marks;
+  const pair =
+    pickSideBySidePair(candidates, readSideBySideChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
+  const offers = await Promise.all(
+    pair.map((id) => known.find((offer) => offer.id === id) ?? notFoundOnRefusal(getOffer(ctx, viewer, id))),
+  );
+  const { marks, total } = await live;
+  const hasDeal = known.some(({ status }) => isDeal(status));
+  return {
+    scaleMarks: marks,
+    undecided: total - (hasDeal ? 1 : 0),
+    sideBySide: { candidates, offers: offers.filter((offer) => offer !== null) },
+  };
+}
+
+export type SideBySideData = Awaited<ReturnType<typeof readSideBySide>>['sideBySide'];

@@ -1,23 +1,21 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { memo, type PointerEvent, startTransition, useRef, useState } from 'react';
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { memo, type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Pair, replaceInSideBySide } from '#domain/offers/side-by-side.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { yieldToMain } from '../../rendering/yield-to-main.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Photo } from '../images/picture.tsx';
-import type { Compared } from './compared.ts';
 import { ownParameters, sideBySideQuery } from './comparison-choices.ts';
-import { wide } from './comparison-rows.tsx';
+import { areAlike, type Compared, wide } from './comparison-rows.tsx';
 import { CountingPrice } from './counting-price.tsx';
-import type { SideBySideData } from './read-side-by-side.server.ts';
-import { areAlike } from './rows-for.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { useReplaceAddress } from './use-replace-address.ts';
+import { StatusBadge } from './offer-parts.tsx';
+import type { SideBySideData } from './read-offers.server.ts';
 
 export const onlyDifferences = 'Ver solo diferencias';
 
@@ -249,4 +247,21 @@ function useSideBySide({ candidates, offers }: SideBySideData, known: readonly O
   });
   const isLoading = chosen.ids.some((id, place) => shown[place]?.id !== id);
   return { shown, put, step, swipe, isLoading, canReplace: candidates.length > 2 };
+}
+
+/** Changes the address of the page in its place, once the choice itself is on the screen; not when the page was left. */
+export function useReplaceAddress(): (path: string) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (path) =>
+    void yieldToMain().then(() => {
+      if (isHere.current) void navigate(path, { replace: true, preventScrollReset: true, state });
+    });
 }

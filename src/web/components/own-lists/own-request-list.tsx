@@ -12,7 +12,7 @@ import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, NewsMark } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { PriceRange } from '../../ui/price.tsx';
@@ -24,7 +24,6 @@ import { StepButtons, useRequestStep } from '../buy-requests/detail/lifecycle-ac
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
 import { Photo } from '../images/picture.tsx';
 import { forgetMore } from '../marketplace/use-more.ts';
-import { NewsMark } from './news-mark.tsx';
 
 export const editParam = 'editar';
 const inPlace = { replace: true, preventScrollReset: true } as const;

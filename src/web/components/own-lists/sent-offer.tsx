@@ -7,20 +7,22 @@ import { deletedMark } from '#domain/moderation/things.ts';
 import { outdatedOfferText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, NewsMark } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { FirstOfferAction, type OfferQuestion, OtherOfferActions } from '../offers/actions/offer-actions.tsx';
-import { Delivered } from '../offers/delivered.tsx';
-import { EndText } from '../offers/end-text.tsx';
-import { FitLine } from '../offers/fit-line.tsx';
-import { OfferLink, offerTitleId } from '../offers/offer-link.tsx';
-import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
-import { StatusBadge } from '../offers/status-badge.tsx';
-import { ProposalLine } from '../proposals/proposal-line.tsx';
-import { NewsMark } from './news-mark.tsx';
+import {
+  Delivered,
+  EndText,
+  FitLine,
+  OfferLink,
+  OfferPriceHistory,
+  offerTitleId,
+  StatusBadge,
+} from '../offers/offer-parts.tsx';
+import { ProposalLine } from '../proposals/proposals.tsx';
 
 interface SentOfferProps {
   offer: OfferView;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type StatusCounts, type StatusTab, tabCount } from '#domain/own-lists/tabs.ts';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { statusTabOf, statusTabParam } from './status-tab.ts';
 
 export function StatusTabs<Status extends string>({
   label,
@@ -40,3 +39,10 @@ export const NothingOfThis = ({ children }: { children: ReactNode }) => (
     </Link>
   </p>
 );
+
+export const statusTabParam = 'estado';
+
+export const statusTabOf = <Status extends string>(
+  tabs: readonly StatusTab<Status>[],
+  query: URLSearchParams,
+): StatusTab<Status> | undefined => tabs.find(({ value }) => value === query.get(statusTabParam));

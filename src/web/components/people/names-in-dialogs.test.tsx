@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../rendering/html.test-helper.tsx';
 import { RejectOfferDialog } from '../offers/actions/reject-dialog.tsx';
+import { sampleOffers } from '../offers/sample-offers.test-helper.ts';
 import { DeleteOwnRequest } from '../own-lists/own-request-list.tsx';
-import { DeleteSavedSearch } from '../saved-searches/delete-search.tsx';
+import { DeleteSavedSearch } from '../saved-searches/saved-search-parts.tsx';
 
 const [sample] = sampleOffers as [OfferView];
 const close = () => undefined;

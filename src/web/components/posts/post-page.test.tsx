@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import { PostNotFound } from './post-not-found.tsx';
-import { PostPage } from './post-page.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
+import { sampleOffers } from '../offers/sample-offers.test-helper.ts';
+import { PostNotFound, PostPage } from './post-page.tsx';
 
 type Shown = Parameters<typeof PostPage>[0];
 

@@ -5,13 +5,15 @@ import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { type PostOfferSort, postOfferSorts, postPriceText } from '#domain/posts/texts.ts';
 import { OrderForm } from '../../forms/order-form.tsx';
+import { pageMeta } from '../../pages/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
 import { NoOffersDrawing } from '../brand/drawings/drawings.tsx';
-import { ReferenceLink } from '../buy-requests/detail/reference-link.tsx';
+import { ReferenceLink } from '../buy-requests/detail/request-details.tsx';
 import { Gallery } from '../images/gallery/gallery.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
 import type { PostData } from './read-post.server.ts';
@@ -177,3 +179,20 @@ function SortForm({ sort }: { sort: PostOfferSort }) {
     />
   );
 }
+
+export const postMeta = ({ title, minPrice, maxPrice, zone }: PostView) => {
+  const price = postPriceText(minPrice, maxPrice);
+  return pageMeta({
+    title: capitalise(title),
+    shareTitle: `${capitalise(title)} · ${price}`,
+    description: `${capitalise(title)}${zone ? ` en ${zone}` : ''}. ${price}.`,
+  });
+};
+
+export const PostNotFound = () => (
+  <NotFound
+    title="Publicación no encontrada"
+    text="No existe, o ya no está disponible."
+    wayOn={{ to: '/market', label: 'Ver las publicaciones' }}
+  />
+);

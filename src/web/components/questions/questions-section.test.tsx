@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, QuestionView } from '#domain/views/views.ts';
-import { sampleRequest } from '#web/components/offers/sample-offers.test-helper.ts';
-import { formProblem } from '#web/forms/form-problem.ts';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { formProblem } from '../../forms/form-problem.ts';
+import { textOf } from '../../rendering/html.test-helper.tsx';
 import { QuestionsSection } from '../buy-requests/detail/page-end.tsx';
+import { sampleRequest } from '../offers/sample-offers.test-helper.ts';
 
 const sentence = 'Esta pregunta no existe o fue eliminada';
 const closed = { ...sampleRequest, id: 'r', userId: 'ana', status: 'closed' } as unknown as BuyRequestView;

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { wishParams } from '#domain/request-parser/asked.ts';
+import { tryStorage } from '../../session/try-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { saveTypedWish, typedWish } from './typed-wish.ts';
 
 export function WishField({
   button,
@@ -85,3 +85,13 @@ export function WishField({
     </Form>
   );
 }
+
+const key = 'wish';
+
+export const typedWish = (): string => tryStorage((storage) => storage.getItem(key), 'sessionStorage') ?? '';
+
+export const saveTypedWish = (text: string): void =>
+  void tryStorage(
+    (storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)),
+    'sessionStorage',
+  );

@@ -1,7 +1,7 @@
 import { listOf, type SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { filterCount } from '../marketplace/filters-chosen.ts';
 import { choicesQuery, type MarketplaceChoices } from '../marketplace/marketplace-filter.ts';
+import { filterCount } from '../marketplace/read-choices.ts';
 
 type Wish = Omit<MarketplaceChoices, 'sort'>;
 

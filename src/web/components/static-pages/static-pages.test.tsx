@@ -6,10 +6,10 @@ import { type FinalizedWhy, finalizedWhys } from '#domain/notifications/definiti
 import { usualValidity, validityLabels } from '#domain/offers/validities.ts';
 import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
-import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import Privacy from '#web/routes/privacy.tsx';
-import Safety from '#web/routes/safety.tsx';
-import Terms from '#web/routes/terms.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
+import Privacy from '../../routes/privacy.tsx';
+import Safety from '../../routes/safety.tsx';
+import Terms from '../../routes/terms.tsx';
 import { deletionTexts } from '../accounts/profile/delete-account.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { contactQuestions } from '../contact/contact-questions.tsx';

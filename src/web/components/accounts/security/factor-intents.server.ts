@@ -9,7 +9,7 @@ import {
 import { addPasskeySchema, deletePasskeySchema, passkeyProofSchema } from '#domain/accounts/passkey.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { type FormCall, formAction } from '../../../forms/intent-action.ts';
-import { parseJsonField } from '../../../forms/parse-json-field.ts';
+import { parseJsonField } from '../../../forms/parse-form.ts';
 import { confirmFormSchema } from './confirm-form-schema.ts';
 
 const here = '/profile/seguridad';

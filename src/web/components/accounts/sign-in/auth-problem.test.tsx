@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountTexts } from '#domain/accounts/texts.ts';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
 import type { FormProblem } from '../../../forms/action-result.ts';
+import { textOf } from '../../../rendering/html.test-helper.tsx';
 import { AuthProblem } from './auth-problem.tsx';
 
 const problem = (intent: string, detail: string, more: Partial<FormProblem> = {}): FormProblem => ({

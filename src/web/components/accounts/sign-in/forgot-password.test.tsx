@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../../rendering/html.test-helper.tsx';
 import { PasswordSection } from '../../../routes/security.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { DeleteAccountForm } from '../profile/delete-account.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../../rendering/html.test-helper.tsx';
 import { PasswordSection } from '../../../routes/security.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ResetForm } from './recovery-forms.tsx';

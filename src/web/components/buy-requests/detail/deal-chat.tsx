@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { requestIs } from '#domain/lifecycle/request-statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ChatPanel } from '../../chats/chat-panel.tsx';
-import { DealHead } from '../../offers/deal-head.tsx';
+import { DealHead } from '../../offers/offer-parts.tsx';
 
 export const DealChat = ({
   offer,

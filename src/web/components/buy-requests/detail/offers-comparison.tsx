@@ -20,20 +20,16 @@ import { Select } from '../../../ui/select.tsx';
 import { isMedia, useMedia, wideQuery } from '../../../ui/use-media.ts';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offers/actions/offer-actions.tsx';
-import { type Compared, compare, type Wishes } from '../../offers/compared.ts';
 import {
   comparisonColumns,
   comparisonQuery,
   ownParameters,
   readComparison,
 } from '../../offers/comparison-choices.ts';
-import { OfferHead } from '../../offers/comparison-rows.tsx';
+import { areAlike, type Compared, compare, OfferHead, type Wishes } from '../../offers/comparison-rows.tsx';
 import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
-import type { ComparisonData } from '../../offers/read-offers.server.ts';
-import type { SideBySideData } from '../../offers/read-side-by-side.server.ts';
-import { areAlike } from '../../offers/rows-for.tsx';
-import { onlyDifferences, SideBySide } from '../../offers/side-by-side.tsx';
-import { useReplaceAddress } from '../../offers/use-replace-address.ts';
+import type { ComparisonData, SideBySideData } from '../../offers/read-offers.server.ts';
+import { onlyDifferences, SideBySide, useReplaceAddress } from '../../offers/side-by-side.tsx';
 import type { OffersProps } from './offers-section.tsx';
 
 export function OffersComparison({

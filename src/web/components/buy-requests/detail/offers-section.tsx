@@ -14,7 +14,7 @@ export const ReceivedOffers = lazyComponent(
   async () => (await import('./received-offers.tsx')).ReceivedOffers,
 );
 
-export const OwnerOffers = lazyComponent(async () => (await import('./owner-offers.tsx')).OwnerOffers);
+export const OwnerOffers = lazyComponent(async () => (await import('./received-offers.tsx')).OwnerOffers);
 
 export const OffersComparison = lazyComponent(
   async () => (await import('./offers-comparison.tsx')).OffersComparison,

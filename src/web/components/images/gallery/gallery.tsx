@@ -13,9 +13,7 @@ import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { Photo } from '../picture.tsx';
-import { type Ratio, ratioValue } from '../ratio.ts';
-import { ViewerBackdrop } from './viewer-backdrop.tsx';
+import { Photo, type Ratio, ratioValue, ViewerBackdrop } from '../picture.tsx';
 
 const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, {
   fallback: <ViewerBackdrop />,

@@ -4,7 +4,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url';
 import styles from 'yet-another-react-lightbox/styles.css?url';
 import { buildImageName, buildImageUrl, parseImageUrl, widthsBelow } from '#domain/images/image-url.ts';
-import { ImagePlaceholder } from '../placeholder.tsx';
+import { ImagePlaceholder } from '../picture.tsx';
 
 declare class CloseWatcher {
   onclose: (() => void) | null;

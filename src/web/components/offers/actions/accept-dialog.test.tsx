@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { textOf } from '../../../rendering/html.test-helper.tsx';
+import { sampleOffers } from '../sample-offers.test-helper.ts';
 import { AcceptOfferDialog } from './accept-dialog.tsx';
 
 const open: OfferView = { ...(sampleOffers[0] as OfferView), status: 'pending', allowedActions: ['accept'] };

@@ -18,7 +18,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
 import { OldPrice, Price } from '../../../ui/price.tsx';
-import { Delivered } from '../delivered.tsx';
+import { Delivered } from '../offer-parts.tsx';
 
 function endedText({
   status,

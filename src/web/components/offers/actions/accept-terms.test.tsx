@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
-import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { htmlOf } from '../../../rendering/html.test-helper.tsx';
+import { sampleOffers } from '../sample-offers.test-helper.ts';
 import { AcceptTerms } from './accept-dialog.tsx';
 
 const requirements: Requirement[] = [{ id: 'q', kind: 'must', text: 'Con factura' }];

@@ -9,7 +9,7 @@ import { type OfferFormAction, type OfferStepAction, offerIntents } from '../../
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MenuItem, MenuLink } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { offerTitleId } from '../offer-link.tsx';
+import { offerTitleId } from '../offer-parts.tsx';
 
 export type TableQuestion = {
   [Action in OfferAction]: (typeof offerTable)[Action] extends { question: object } ? Action : never;

@@ -34,13 +34,8 @@ import { HiddenNote } from '../../contact-redaction/hidden-note.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import type { OfferQuestion } from '../actions/offer-actions.tsx';
-import { AnswerMark } from '../answer-mark.tsx';
-import { Delivered } from '../delivered.tsx';
-import { EndText } from '../end-text.tsx';
-import { FitLine } from '../fit-line.tsx';
-import { OfferPriceHistory } from '../offer-price-history.tsx';
+import { AnswerMark, Delivered, EndText, FitLine, OfferBadges, OfferPriceHistory } from '../offer-parts.tsx';
 import { PriceBar } from '../price-bar.tsx';
-import { OfferBadges } from '../status-badge.tsx';
 
 export function OfferSummary({
   offer,
@@ -296,8 +291,8 @@ function AnswerButtons({
   );
 }
 
-const AskForPhoto = lazyComponent(async () => (await import('./photo-request.tsx')).AskForPhoto);
-const SendPhoto = lazyComponent(async () => (await import('./photo-sending.tsx')).SendPhoto);
+const AskForPhoto = lazyComponent(async () => (await import('./photo-proof.tsx')).AskForPhoto);
+const SendPhoto = lazyComponent(async () => (await import('./photo-proof.tsx')).SendPhoto);
 
 function PhotoProof({
   offer,

@@ -23,24 +23,27 @@ import type { ChatData } from '../../chats/chat-data.ts';
 import { ChatPanel } from '../../chats/chat-panel.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
-import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
-import { ReportLink } from '../../moderation/report-link.tsx';
+import { HiddenByModeration, ReportLink } from '../../moderation/moderation-links.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PeopleSummaries } from '../../people/people-summaries.ts';
 import { PersonMenu } from '../../people/person-menu.tsx';
 import { PersonName, PersonSummary } from '../../people/person-name.tsx';
 import { hasOfferActions, OfferActions } from '../actions/offer-actions.tsx';
 import { useOfferDialogs } from '../actions/offer-dialogs.tsx';
+import type { StandbyDays } from './offer-annotations.tsx';
 import { OfferMain, OfferSummary } from './offer-main.tsx';
-import type { StandbyDays } from './sellers-asides.tsx';
 
 const DealPanel = lazyComponent(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
 
-const AskRenewal = lazyComponent(async () => (await import('./ask-renewal.tsx')).AskRenewal);
-const BuyerAnnotations = lazyComponent(async () => (await import('./buyers-asides.tsx')).BuyerAnnotations);
-const SellerAnnotations = lazyComponent(async () => (await import('./sellers-asides.tsx')).SellerAnnotations);
+const AskRenewal = lazyComponent(async () => (await import('./offer-annotations.tsx')).AskRenewal);
+const BuyerAnnotations = lazyComponent(
+  async () => (await import('./offer-annotations.tsx')).BuyerAnnotations,
+);
+const SellerAnnotations = lazyComponent(
+  async () => (await import('./offer-annotations.tsx')).SellerAnnotations,
+);
 const OfferProposals = lazyComponent(
-  async () => (await import('../../proposals/offer-proposals.tsx')).OfferProposals,
+  async () => (await import('../../proposals/proposals.tsx')).OfferProposals,
 );
 
 export interface OfferPageProps {

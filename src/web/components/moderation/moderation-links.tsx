@@ -1,7 +1,8 @@
 import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
+import { type HiddenFor, hiddenTexts, type ThingKind } from '#domain/moderation/things.ts';
+import { Callout } from '../../ui/callout.tsx';
 
 export const ReportLink = ({
   kind,
@@ -22,4 +23,19 @@ export const ReportLink = ({
     <Flag aria-hidden="true" className="size-4 shrink-0" />
     {children}
   </Link>
+);
+
+export const HiddenByModeration = ({
+  hiddenFor,
+  className,
+}: {
+  hiddenFor: HiddenFor;
+  className?: string;
+}) => (
+  <Callout tone="highlight" title="Nadie más la ve" className={className}>
+    {hiddenTexts[hiddenFor]}{' '}
+    <Link to="/profile/decisiones" className="link">
+      Ver lo que decidimos
+    </Link>
+  </Callout>
 );

@@ -3,15 +3,30 @@ import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { imageTexts } from '#domain/images/rules.ts';
-import { FormMarks, useHydrated, useIntent } from '../../../forms/intent-form.tsx';
+import { FormMarks, IntentForm, useHydrated, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { checkFiles } from '../../images/check-files.ts';
-import { acceptedTypes } from '../../images/phone-photo.ts';
-import { UploadFailure } from '../../images/upload-failure.ts';
-import { uploadFile } from '../../images/upload-file.ts';
+import { acceptedTypes, checkFiles } from '../../images/chosen-files.ts';
+import { UploadFailure, uploadFile } from '../../images/upload-file.ts';
+
+export function AskForPhoto({ sellerName }: { sellerName: string }) {
+  const ask = useIntent('/offer/:id', 'askPhoto');
+  return (
+    <IntentForm of={ask}>
+      <p className="mt-1 text-ink-2">
+        ¿Querés asegurarte de que lo tiene? {sellerName} le saca una foto al lado de un papel con un código
+        que hacemos para esta oferta. Se pide una sola vez.
+      </p>
+      <Button type="submit" variant="secondary" busy={ask.isBusy} busyText="Pidiendo..." className="mt-3">
+        <Camera aria-hidden="true" className="size-5" />
+        Pedir foto con código
+      </Button>
+      <ProblemCallout problem={ask.problem} className="mt-4" />
+    </IntentForm>
+  );
+}
 
 /**
  * The seller makes the photo: on a phone the button opens the camera, and the photo is sent as it is taken. Without
