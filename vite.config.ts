@@ -62,7 +62,7 @@ const upload = [
 const publishing = [
   'src/web/components/images/(image-picker|image-tile|picker-state|preview-dialog)\\.',
   'src/web/components/images/use-image-picker\\.',
-  'src/web/forms/initial-price\\.',
+  'src/web/forms/price-field\\.',
   'src/web/ui/price-input\\.',
   'node_modules/@dnd-kit/',
 ];

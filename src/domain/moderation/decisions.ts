@@ -198,7 +198,6 @@ export const mayAppeal = ({ decision, createdAt, appealedAt }: Appealable, now: 
 export const appealSchema = z.strictObject({
   text: requiredText('El texto', limits.appealMax, 'Contanos por qué'),
 });
-export type Appeal = z.output<typeof appealSchema>;
 
 export const appealAnswers = {
   stands: {

@@ -2,12 +2,17 @@ import type { ComponentProps } from 'react';
 import type { Asking } from '#domain/fields/definition.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { ContactHint } from './contact-hint.tsx';
 import { type FormField, initialText } from './form-field.ts';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required' | 'optional'>;
-type Around = { field: FormField } & (({ of: Asking } & Partial<Labelled>) | ({ of?: undefined } & Labelled));
+type FieldProps = { field: FormField; id?: string | undefined; hidesContacts?: boolean | undefined } & (
+  | ({ of: Asking } & Partial<Labelled>)
+  | ({ of?: undefined } & Labelled)
+);
 
 export const labelled = ({ label, hint, required = false }: Asking): Labelled & { label: string } => ({
   label: required ? `${label} *` : label,
@@ -16,34 +21,11 @@ export const labelled = ({ label, hint, required = false }: Asking): Labelled & 
   optional: !required,
 });
 
-const controlled = ({ placeholder, maxLength }: Asking) => ({ placeholder, maxLength });
+const definedOnly = (words: Partial<Labelled>) =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Labelled;
 
-export function TextField({
-  field,
-  of,
-  label,
-  hint,
-  required,
-  optional,
-  id,
-  ...input
-}: Around & Omit<ComponentProps<typeof Input>, 'required'>) {
-  const around = { ...(of && labelled(of)), ...given({ label, hint, required, optional }) };
-  return (
-    <Field {...around} id={id} error={field.errors}>
-      <Input
-        key={field.key}
-        name={field.name}
-        defaultValue={initialText(field)}
-        {...(of && { ...controlled(of), type: of.type, inputMode: of.inputMode })}
-        {...input}
-      />
-      {of?.hidesContacts && <ContactHint />}
-    </Field>
-  );
-}
-
-export function LongTextField({
+/** The props of a text field, divided between the field around the control and the control. */
+function divide<Control extends object>({
   field,
   of,
   label,
@@ -52,22 +34,62 @@ export function LongTextField({
   optional,
   id,
   hidesContacts = of?.hidesContacts,
-  ...textarea
-}: Around & { hidesContacts?: boolean | undefined } & Omit<ComponentProps<typeof Textarea>, 'required'>) {
-  const around = { ...(of && labelled(of)), ...given({ label, hint, required, optional }) };
+  ...control
+}: FieldProps & Control) {
+  const words = { ...(of && labelled(of)), ...definedOnly({ label, hint, required, optional }) };
+  return {
+    around: { ...words, id, error: field.errors },
+    control: {
+      name: field.name,
+      defaultValue: initialText(field),
+      ...(of && { placeholder: of.placeholder, maxLength: of.maxLength }),
+      ...control,
+    },
+    contactHint: hidesContacts && <ContactHint />,
+  };
+}
+
+export function TextField(props: FieldProps & Omit<ComponentProps<typeof Input>, 'required'>) {
+  const { around, control, contactHint } = divide(props);
   return (
-    <Field {...around} id={id} error={field.errors}>
-      <Textarea
-        key={field.key}
-        name={field.name}
-        defaultValue={initialText(field)}
-        {...(of && controlled(of))}
-        {...textarea}
-      />
-      {hidesContacts && <ContactHint />}
+    <Field {...around}>
+      <Input key={props.field.key} type={props.of?.type} inputMode={props.of?.inputMode} {...control} />
+      {contactHint}
     </Field>
   );
 }
 
-const given = (words: Partial<Labelled>) =>
-  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Labelled;
+export function LongTextField(props: FieldProps & Omit<ComponentProps<typeof Textarea>, 'required'>) {
+  const { around, control, contactHint } = divide(props);
+  return (
+    <Field {...around}>
+      <Textarea key={props.field.key} {...control} />
+      {contactHint}
+    </Field>
+  );
+}
+
+export const ChoiceField = ({
+  field,
+  initial,
+  ...cards
+}: { field: FormField; initial?: string } & Omit<ComponentProps<typeof RadioCards>, 'name' | 'error'>) => (
+  <RadioCards
+    key={field.key}
+    name={field.name}
+    defaultValue={initialText(field) || initial}
+    error={field.errors}
+    {...cards}
+  />
+);
+
+export const SelectField = ({
+  field,
+  of,
+  id,
+  ...select
+}: { field: FormField; of: Asking } & ComponentProps<typeof Select>) => (
+  <Field {...labelled(of)} id={id} error={field.errors}>
+    <Select key={field.key} name={field.name} defaultValue={initialText(field)} {...select} />
+  </Field>
+);

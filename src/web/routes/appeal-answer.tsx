@@ -1,25 +1,20 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { answerAppeal } from '#application/moderation/decisions/commands.ts';
 import { getAppeal } from '#application/moderation/decisions/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { type AnswerInput, answerSchema, appealAnswers, appealTexts } from '#domain/moderation/decisions.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
+import { answerSchema, appealAnswers, appealTexts } from '#domain/moderation/decisions.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
-import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
-import { initialText } from '../forms/form-field.ts';
+import { ReasonForm } from '../components/moderation/reason-form.tsx';
+import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { ProblemCallout } from '../forms/problem-callout.tsx';
-import { PageForm, usePageForm } from '../forms/schema-form.tsx';
-import { LongTextField } from '../forms/text-field.tsx';
 import { requestContext } from '../pages/context.ts';
+import { throwNotFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
 import type { Route } from './+types/appeal-answer.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -28,13 +23,9 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  try {
-    return { decision: await getAppeal(ctx, who, params.id) };
-  } catch (error) {
-    if (isRefusal(error) && (error.code === 'forbidden' || error.code === 'not_found'))
-      throw data(null, { status: 404 });
-    throw error;
-  }
+  return {
+    decision: await throwNotFoundOnRefusal(getAppeal(ctx, who, params.id), ['forbidden', 'not_found']),
+  };
 }
 
 export const action = intentAction('/moderacion/apelaciones/:id', {
@@ -55,49 +46,33 @@ export default function AppealAnswer({ loaderData: { decision }, actionData }: R
         <OwnDecision decision={decision} isForModerator />
       </ul>
       {!isOpen && <Callout>{appealTexts.answered}</Callout>}
-      {isOpen && decision.mayAnswer && <AppealAnswerForm problem={problemIn(actionData, 'answer')} />}
+      {isOpen && decision.mayAnswer && (
+        <ReasonForm
+          id="respuesta"
+          path="/moderacion/apelaciones/:id"
+          intent="answer"
+          schema={answerSchema}
+          problem={problemIn(actionData, 'answer')}
+          choice={{
+            name: 'answer',
+            label: '¿Qué respondemos?',
+            choices: Object.entries(appealAnswers).map(([value, words]) => ({ value, ...words })),
+          }}
+          text={{
+            name: 'reason',
+            label: 'Motivo',
+            hint: 'Lo lee quien apeló.',
+            required: true,
+            maxLength: limits.decisionReasonMax,
+            rows: 4,
+          }}
+          failed="No se pudo responder"
+          submit="Responder"
+        />
+      )}
       {isOpen && !decision.mayAnswer && (
         <Callout title={appealTexts.another}>{appealTexts.onlyAnother}</Callout>
       )}
     </PageShell>
-  );
-}
-
-function AppealAnswerForm({ problem }: { problem: FormProblem | null }) {
-  const {
-    form,
-    fields,
-    isBusy,
-    problem: shown,
-  } = usePageForm<AnswerInput>({
-    id: 'respuesta',
-    schema: answerSchema,
-    problem,
-  });
-  return (
-    <PageForm form={form} path="/moderacion/apelaciones/:id" intent="answer">
-      <RadioCards
-        key={fields.answer.key}
-        label="¿Qué respondemos?"
-        name={fields.answer.name}
-        choices={Object.entries(appealAnswers).map(([value, words]) => ({ value, ...words }))}
-        defaultValue={initialText(fields.answer)}
-        error={fields.answer.errors}
-        required
-        columns="one"
-      />
-      <LongTextField
-        field={fields.reason}
-        label="Motivo"
-        hint="Lo lee quien apeló."
-        required
-        maxLength={limits.decisionReasonMax}
-        rows={4}
-      />
-      <ProblemCallout problem={wholeProblem(shown)} title="No se pudo responder" />
-      <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
-        Responder
-      </Button>
-    </PageForm>
   );
 }

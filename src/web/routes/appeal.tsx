@@ -1,15 +1,16 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { appealDecision } from '#application/moderation/decisions/commands.ts';
 import { getOwnDecision } from '#application/moderation/decisions/queries.ts';
-import { appealTexts } from '#domain/moderation/decisions.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { appealSchema, appealTexts } from '#domain/moderation/decisions.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { AppealForm } from '../components/moderation/appeal-form.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
+import { ReasonForm } from '../components/moderation/reason-form.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
+import { throwNotFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -22,12 +23,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  try {
-    return { decision: await getOwnDecision(ctx, who, params.id) };
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
-    throw error;
-  }
+  return { decision: await throwNotFoundOnRefusal(getOwnDecision(ctx, who, params.id)) };
 }
 
 export const action = intentAction('/profile/decisiones/:id', {
@@ -48,7 +44,23 @@ export default function Appeal({ loaderData: { decision }, actionData }: Route.C
         <OwnDecision decision={decision} />
       </ul>
       {decision.mayAppeal ? (
-        <AppealForm problem={problemIn(actionData, 'appeal')} />
+        <ReasonForm
+          id="apelacion"
+          path="/profile/decisiones/:id"
+          intent="appeal"
+          schema={appealSchema}
+          problem={problemIn(actionData, 'appeal')}
+          text={{
+            name: 'text',
+            label: '¿Por qué está mal la decisión?',
+            required: true,
+            maxLength: limits.appealMax,
+            rows: 6,
+          }}
+          failed="No se pudo apelar"
+          submit="Enviar apelación"
+          busyText="Enviando..."
+        />
       ) : (
         <Callout>{appealTexts.closed}</Callout>
       )}

@@ -1,14 +1,12 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listAppeals } from '#application/moderation/decisions/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { appealTexts, decisionTextForAuthor } from '#domain/moderation/decisions.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
-import { requestContext } from '../pages/context.ts';
-import { pagingOf } from '../pages/list-page.ts';
+import { readPage } from '../components/own-lists/read-own.server.ts';
+import { throwNotFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -21,17 +19,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { ctx } = context.get(requestContext);
-  const paging = pagingOf(url.searchParams);
-  try {
-    return await restartOnBadCursor(listAppeals(ctx, who, paging), {
-      cursor: paging.cursor ?? null,
-      path: url.pathname,
-    });
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'forbidden') throw data(null, { status: 404 });
-    throw error;
-  }
+  return throwNotFoundOnRefusal(readPage(context, url, who, listAppeals), ['forbidden']);
 }
 
 export default function Appeals({ loaderData: { items, nextCursor } }: Route.ComponentProps) {

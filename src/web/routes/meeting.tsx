@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getChat } from '#application/chats/queries.ts';
 import {
   agreeMeeting,
@@ -19,26 +19,24 @@ import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/mee
 import { safePlaces } from '#domain/meetings/safe-places.ts';
 import { dateTimeLocalValue, meetingTimeText } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { meetingRoute } from '../components/meetings/meeting-buttons.tsx';
 import { PlaceField } from '../components/places/place-field.tsx';
 import { type ActionResult, type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
-import { initialText } from '../forms/form-field.ts';
 import { IdempotencyKeyField } from '../forms/idempotency-key-field.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../forms/schema-form.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { ChoiceField, TextField } from '../forms/text-field.tsx';
 import { requestContext } from '../pages/context.ts';
+import { throwNotFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
 import type { Route } from './+types/meeting.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -47,17 +45,11 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  try {
-    const [chat, newest] = await Promise.all([
-      getChat(ctx, who, params.chatId),
-      getMeeting(ctx, who, params.chatId),
-    ]);
-    const meeting = newest && isLiveMeeting(newest.status) ? newest : null;
-    return { chat, meeting, now: ctx.now().toISOString() };
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
-    throw error;
-  }
+  const [chat, newest] = await throwNotFoundOnRefusal(
+    Promise.all([getChat(ctx, who, params.chatId), getMeeting(ctx, who, params.chatId)]),
+  );
+  const meeting = newest && isLiveMeeting(newest.status) ? newest : null;
+  return { chat, meeting, now: ctx.now().toISOString() };
 }
 
 export const action = intentAction('/chats/:chatId/encuentro', {
@@ -143,12 +135,7 @@ function MeetingForm({
 }) {
   const action = meeting ? 'change' : 'propose';
   const { form: words, outcome } = meetingTable[action];
-  const {
-    form,
-    fields,
-    isBusy,
-    problem: shown,
-  } = usePageForm<MeetingTyped>({
+  const meetingForm = usePageForm<MeetingTyped>({
     id: 'encuentro',
     schema: meeting ? changeMeetingFormSchema : meetingFormSchema,
     problem,
@@ -161,6 +148,7 @@ function MeetingForm({
         }
       : { kind: '' },
   });
+  const { form, fields, isBusy, problem: shown } = meetingForm;
   const isTold = problem?.problem === 'meeting_changed' || problem?.problem === 'illegal_transition';
   // New terms count as seen once a refusal has shown them.
   const seen = useRef(meeting?.updatedAt);
@@ -175,16 +163,13 @@ function MeetingForm({
       ) : (
         <IdempotencyKeyField answer={answer} />
       )}
-      <RadioCards
-        key={fields.kind.key}
+      <ChoiceField
+        field={fields.kind}
         label={meetingFields.kind.label}
-        name={fields.kind.name}
         choices={[
           ...safePlaces.map((value) => ({ value, label: value })),
           { value: '', label: 'Otro lugar' },
         ]}
-        defaultValue={initialText(fields.kind)}
-        error={fields.kind.errors}
         hint={
           <>
             Con gente y de día es más seguro.{' '}

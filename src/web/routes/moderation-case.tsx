@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase } from '#application/moderation/cases/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
@@ -7,7 +7,6 @@ import { limits } from '#domain/limits/limits.ts';
 import { authorPageTexts } from '#domain/moderation/author-page.ts';
 import {
   appealTexts,
-  type DecisionInput,
   decisionFormSchema,
   decisionsFor,
   decisionTable,
@@ -18,24 +17,20 @@ import { reportReasons } from '#domain/moderation/reports.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
 import { Photo } from '../components/images/picture.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
-import { initialText } from '../forms/form-field.ts';
+import { ReasonForm } from '../components/moderation/reason-form.tsx';
+import { type FormProblem, problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { ProblemCallout } from '../forms/problem-callout.tsx';
-import { PageForm, usePageForm } from '../forms/schema-form.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { requestContext } from '../pages/context.ts';
+import { throwNotFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
 import type { Route } from './+types/moderation-case.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -44,13 +39,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  try {
-    return { theCase: await getCase(ctx, who, params.id) };
-  } catch (error) {
-    if (isRefusal(error) && (error.code === 'forbidden' || error.code === 'not_found'))
-      throw data(null, { status: 404 });
-    throw error;
-  }
+  return { theCase: await throwNotFoundOnRefusal(getCase(ctx, who, params.id), ['forbidden', 'not_found']) };
 }
 
 export const action = intentAction('/moderacion/:id', {
@@ -94,56 +83,47 @@ function DecisionForm({
   hasAuthor: boolean;
   problem: FormProblem | null;
 }) {
-  const {
-    form,
-    fields,
-    isBusy,
-    problem: shown,
-  } = usePageForm<DecisionInput>({
-    id: 'decision',
-    schema: decisionFormSchema,
-    problem,
-  });
   return (
     <Section id="decidir" title="Decidir" className="group/decision mt-8">
-      <PageForm form={form} path="/moderacion/:id" intent="decide">
-        <RadioCards
-          key={fields.decision.key}
-          label={`¿Qué hacemos con ${thingNouns[kind].the}?`}
-          name={fields.decision.name}
-          choices={decisionsFor({ kind, isThere, hasAuthor }).map((value) => ({
+      <ReasonForm
+        id="decision"
+        path="/moderacion/:id"
+        intent="decide"
+        schema={decisionFormSchema}
+        problem={problem}
+        choice={{
+          name: 'decision',
+          label: `¿Qué hacemos con ${thingNouns[kind].the}?`,
+          choices: decisionsFor({ kind, isThere, hasAuthor }).map((value) => ({
             value,
             label: decisionTable[value].label,
             hint: isThere || value !== 'restore' ? decisionTable[value].hint : decisionTexts.gone,
-          }))}
-          defaultValue={initialText(fields.decision)}
-          error={fields.decision.errors}
-          required
-          columns="one"
-        />
-        <div className="hidden group-has-[[value=suspend]:checked]/decision:block">
-          <TextField
-            field={fields.days}
-            label="Días de suspensión"
-            hint={`De 1 a ${limits.suspensionDaysMax}.${kind === 'person' ? '' : ` Después, ${thingNouns[kind].the} sigue sin verse.`}`}
-            inputMode="numeric"
-            maxLength={3}
-            className="max-w-32"
-          />
-        </div>
-        <LongTextField
-          field={fields.reason}
-          label="Motivo"
-          hint="Lo lee quien lo hizo. No nombres a quienes denunciaron."
-          required
-          maxLength={limits.decisionReasonMax}
-          rows={4}
-        />
-        <ProblemCallout problem={wholeProblem(shown)} title="No se pudo decidir" />
-        <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
-          Decidir
-        </Button>
-      </PageForm>
+          })),
+        }}
+        text={{
+          name: 'reason',
+          label: 'Motivo',
+          hint: 'Lo lee quien lo hizo. No nombres a quienes denunciaron.',
+          required: true,
+          maxLength: limits.decisionReasonMax,
+          rows: 4,
+        }}
+        failed="No se pudo decidir"
+        submit="Decidir"
+      >
+        {(fieldOf) => (
+          <div className="hidden group-has-[[value=suspend]:checked]/decision:block">
+            <TextField
+              field={fieldOf('days')}
+              label="Días de suspensión"
+              hint={`De 1 a ${limits.suspensionDaysMax}.${kind === 'person' ? '' : ` Después, ${thingNouns[kind].the} sigue sin verse.`}`}
+              inputMode="numeric"
+              maxLength={3}
+              className="max-w-32"
+            />
+          </div>
+        )}
+      </ReasonForm>
     </Section>
   );
 }

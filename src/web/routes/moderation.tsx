@@ -1,18 +1,17 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { getFigures, listQueue } from '#application/moderation/cases/queries.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { weightText } from '#domain/moderation/weight.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { readPage } from '../components/own-lists/read-own.server.ts';
 import { requestContext } from '../pages/context.ts';
-import { pagingOf } from '../pages/list-page.ts';
+import { throwNotFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/moderation.ts';
@@ -23,17 +22,11 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  const paging = pagingOf(url.searchParams);
-  try {
-    const [page, figures] = await Promise.all([
-      restartOnBadCursor(listQueue(ctx, who, paging), { cursor: paging.cursor ?? null, path: url.pathname }),
-      getFigures(ctx, who),
-    ]);
-    return { ...page, figures };
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'forbidden') throw data(null, { status: 404 });
-    throw error;
-  }
+  const [page, figures] = await throwNotFoundOnRefusal(
+    Promise.all([readPage(context, url, who, listQueue), getFigures(ctx, who)]),
+    ['forbidden'],
+  );
+  return { ...page, figures };
 }
 
 export default function Moderation({ loaderData: { items, nextCursor, figures } }: Route.ComponentProps) {

@@ -9,10 +9,9 @@ import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { readPage } from '../components/own-lists/read-own.server.ts';
 import { requestContext } from '../pages/context.ts';
-import { pagingOf } from '../pages/list-page.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -26,13 +25,9 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  const paging = pagingOf(url.searchParams);
   const [decisions, hidden] = await Promise.all([
-    restartOnBadCursor(listOwnDecisions(ctx, who, paging), {
-      cursor: paging.cursor ?? null,
-      path: url.pathname,
-    }),
-    paging.cursor ? [] : listOwnHidden(ctx, who),
+    readPage(context, url, who, listOwnDecisions),
+    url.searchParams.get('cursor') ? [] : listOwnHidden(ctx, who),
   ]);
   return { ...decisions, hidden, isSuspended: !!who.suspendedUntil };
 }

@@ -7,12 +7,11 @@ import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { readPage } from '../components/own-lists/read-own.server.ts';
 import { QuestionItem, questionTextId } from '../components/questions/question-item.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
-import { pagingOf } from '../pages/list-page.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,10 +27,9 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  const paging = pagingOf(url.searchParams);
   const [page, waiting] = await Promise.all([
-    restartOnBadCursor(listOwnQuestions(ctx, viewer, paging), { ...paging, path: url.pathname }),
-    paging.cursor ? [] : listWaitingQuestions(ctx, viewer),
+    readPage(context, url, viewer, listOwnQuestions),
+    url.searchParams.get('cursor') ? [] : listWaitingQuestions(ctx, viewer),
   ]);
   return { ...page, waiting };
 }

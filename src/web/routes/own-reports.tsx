@@ -6,10 +6,8 @@ import { capitalise } from '#domain/people/names.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
-import { requestContext } from '../pages/context.ts';
-import { pagingOf } from '../pages/list-page.ts';
+import { readPage } from '../components/own-lists/read-own.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,12 +20,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { ctx } = context.get(requestContext);
-  const paging = pagingOf(url.searchParams);
-  return restartOnBadCursor(listOwnReports(ctx, who, paging), {
-    cursor: paging.cursor ?? null,
-    path: url.pathname,
-  });
+  return readPage(context, url, who, listOwnReports);
 }
 
 export default function OwnReports({ loaderData: { items, nextCursor } }: Route.ComponentProps) {

@@ -2,11 +2,12 @@ import { data } from 'react-router';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { getOwnReport } from '#application/moderation/reporting/queries.ts';
 import { getKnownThing } from '#application/moderation/things/queries.ts';
-import { reportTexts } from '#domain/moderation/reports.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { reportReasons, reportSchema, reportTexts } from '#domain/moderation/reports.ts';
 import { type ThingKind, thingKinds, thingNouns } from '#domain/moderation/things.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { ReportForm } from '../components/moderation/report-form.tsx';
+import { ReasonForm } from '../components/moderation/reason-form.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -87,7 +88,29 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {isOwn && <Callout>{reportTexts.own}</Callout>}
       {!isSent && !isKnown && !isOwn && (
-        <ReportForm kind={kind} id={id} problem={problemIn(actionData, 'report')} />
+        <ReasonForm
+          id="denuncia"
+          path="/denunciar"
+          intent="report"
+          schema={reportSchema}
+          problem={problemIn(actionData, 'report')}
+          hidden={{ kind, id }}
+          choice={{
+            name: 'reason',
+            label: '¿Qué pasa?',
+            choices: Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+          }}
+          text={{
+            name: 'text',
+            label: 'Contanos más',
+            optional: true,
+            maxLength: limits.reportTextMax,
+            rows: 4,
+          }}
+          failed="No se pudo enviar"
+          submit="Enviar denuncia"
+          busyText="Enviando..."
+        />
       )}
     </PageShell>
   );

@@ -11,14 +11,13 @@ import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { readPage } from '../components/own-lists/read-own.server.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
-import { pagingOf } from '../pages/list-page.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -39,7 +38,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  const paging = pagingOf(url.searchParams);
   const requestId = url.searchParams.get(unmetOf);
   if (requestId !== null)
     return {
@@ -49,7 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       now: ctx.now().toISOString(),
     };
   const [page, hasQuestions] = await Promise.all([
-    restartOnBadCursor(listUnanswered(ctx, viewer, paging), { ...paging, path: url.pathname }),
+    readPage(context, url, viewer, listUnanswered),
     hasOwnQuestions(ctx, viewer),
     readOnArrival(context, request, { waiting: true }),
   ]);

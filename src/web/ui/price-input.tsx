@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
@@ -11,28 +10,20 @@ import { controlClass } from './input.tsx';
  * without script, and reads it with `readPrice`; what that is sure of stands in digits once the person goes on.
  */
 export function PriceInput({
-  defaultValue,
-  value,
+  defaultValue = '',
   onValueChange,
-  className,
   ...rest
 }: {
-  name?: string;
-  defaultValue?: number | string | null;
-  value?: number | null;
-  onValueChange?: (price: number | null) => void;
-  placeholder?: string;
-  disabled?: boolean;
-  className?: string;
-  'aria-label'?: string;
+  name: string;
+  defaultValue?: number | string;
+  onValueChange?: ((price: number | null) => void) | undefined;
+  placeholder?: string | undefined;
   autoFocus?: boolean;
 }) {
-  const [typed, setTyped] = useState(() => settledPrice(String(value ?? defaultValue ?? '')));
-  const isOther = value !== undefined && (readPrice(typed).price ?? null) !== value;
-  const text = isOther ? String(value ?? '') : typed;
+  const [text, setText] = useState(() => settledPrice(String(defaultValue)));
   const input = useRef<HTMLInputElement>(null);
   const take = (next: string) => {
-    setTyped(next);
+    setText(next);
     onValueChange?.(readPrice(next).price ?? null);
   };
   useTextBeforeHydration(input, (before) => take(settledPrice(before)));
@@ -69,10 +60,10 @@ export function PriceInput({
         type="text"
         value={shownPrice(text)}
         onChange={edit}
-        onBlur={() => setTyped(settledPrice(text))}
+        onBlur={() => setText(settledPrice(text))}
         inputMode="numeric"
         autoComplete="off"
-        className={clsx(controlClass, 'figures h-12 pl-8 font-semibold text-lg!', className)}
+        className={`${controlClass} figures h-12 pl-8 font-semibold text-lg!`}
       />
     </div>
   );

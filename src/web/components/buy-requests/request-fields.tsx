@@ -10,14 +10,10 @@ import type { GivenRequirement } from '#domain/requirements/requirement.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
 import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
-import { initialPrice } from '../../forms/initial-price.ts';
-import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
+import { initialPrice, PriceField } from '../../forms/price-field.tsx';
+import { ChoiceField, LongTextField, labelled, SelectField, TextField } from '../../forms/text-field.tsx';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PriceInput } from '../../ui/price-input.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import type { Uploads } from '../images/picker-state.ts';
@@ -58,28 +54,24 @@ export function RequestFields({ fields, categories, asked, ...props }: RequestFi
           autoComplete="off"
           enterKeyHint="next"
         />
-        <Field {...labelled(about.categoryId)} id={requestFieldId('categoryId')} error={categoryId.errors}>
-          <Select
-            key={categoryId.key}
-            name={categoryId.name}
-            defaultValue={initialText(categoryId)}
-            onChange={(event) => setChosenId(event.target.value)}
-          >
-            <option value="">Sin categoría</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <RadioCards
-          key={condition.key}
+        <SelectField
+          id={requestFieldId('categoryId')}
+          field={categoryId}
+          of={about.categoryId}
+          onChange={(event) => setChosenId(event.target.value)}
+        >
+          <option value="">Sin categoría</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <ChoiceField
           id={requestFieldId('condition')}
+          field={condition}
           label={about.condition.label}
-          name={condition.name}
-          defaultValue={initialText(condition) || 'cualquiera'}
-          error={condition.errors}
+          initial="cualquiera"
           choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
         />
         <LongTextField id={requestFieldId('description')} field={description} of={about.description} />
@@ -204,28 +196,21 @@ function usePriceRange(
   return {
     minPrice: range.minPrice,
     max: (
-      <Field
-        {...labelled({ ...about.maxPrice, required: props.isMaxPriceRequired })}
+      <PriceField
         id={requestFieldId('maxPrice')}
+        field={maxPrice}
+        of={{ ...about.maxPrice, required: props.isMaxPriceRequired }}
         error={conflict ?? maxPrice.errors}
-      >
-        <PriceInput
-          name={maxPrice.name}
-          defaultValue={initialText(maxPrice)}
-          onValueChange={(value) => change('maxPrice', value)}
-          placeholder={about.maxPrice.placeholder}
-        />
-      </Field>
+        onValueChange={(value) => change('maxPrice', value)}
+      />
     ),
     min: (
-      <Field {...labelled(about.minPrice)} id={requestFieldId('minPrice')} error={minPrice.errors}>
-        <PriceInput
-          name={minPrice.name}
-          defaultValue={initialText(minPrice)}
-          onValueChange={(value) => change('minPrice', value)}
-          placeholder={about.minPrice.placeholder}
-        />
-      </Field>
+      <PriceField
+        id={requestFieldId('minPrice')}
+        field={minPrice}
+        of={about.minPrice}
+        onValueChange={(value) => change('minPrice', value)}
+      />
     ),
   };
 }
@@ -272,18 +257,12 @@ function MoreFields({
         {minPriceField}
         <TextField id={requestFieldId('quantity')} field={quantity} of={about.quantity} autoComplete="off" />
         <TextField id={requestFieldId('neededBy')} field={neededBy} of={about.neededBy} autoComplete="off" />
-        <Field {...labelled(about.deliveryWanted)} error={deliveryWanted.errors}>
-          <Select
-            key={deliveryWanted.key}
-            name={deliveryWanted.name}
-            defaultValue={initialText(deliveryWanted)}
-          >
-            <option value="">Cualquiera</option>
-            {deliveryTimes.map((delivery) => (
-              <option key={delivery}>{delivery}</option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField field={deliveryWanted} of={about.deliveryWanted}>
+          <option value="">Cualquiera</option>
+          {deliveryTimes.map((delivery) => (
+            <option key={delivery}>{delivery}</option>
+          ))}
+        </SelectField>
         <TextField
           field={referenceUrl}
           of={about.referenceUrl}

@@ -8,13 +8,10 @@ import { digitsText, priceText, singlePrice } from '#domain/prices/price-text.ts
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
-import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
-import { initialPrice } from '../../forms/initial-price.ts';
-import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
+import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
+import { initialPrice, PriceField } from '../../forms/price-field.tsx';
+import { ChoiceField, LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PriceInput } from '../../ui/price-input.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import type { Uploads } from '../images/picker-state.ts';
 import { PlaceField } from '../places/place-field.tsx';
@@ -75,25 +72,19 @@ export function OfferFields({
         onUploadsChange={props.onUploadsChange}
       />
       <div className="grid gap-3">
-        <Field {...labelled({ ...about.price, label: eachPrice(request) })} error={price.errors}>
-          <PriceInput
-            name={price.name}
-            defaultValue={initialText(price)}
-            onValueChange={(value) => {
-              setTypedPrice(value);
-              onChange?.();
-            }}
-            placeholder={about.price.placeholder}
-          />
-        </Field>
+        <PriceField
+          field={price}
+          of={{ ...about.price, label: request.quantity > 1 ? 'Precio por unidad' : 'Precio' }}
+          onValueChange={(value) => {
+            setTypedPrice(value);
+            onChange?.();
+          }}
+        />
         <PriceHint price={typedPrice} range={request} />
       </div>
-      <RadioCards
-        key={condition.key}
+      <ChoiceField
+        field={condition}
         label={labelled(place.condition).label}
-        name={condition.name}
-        defaultValue={chosen}
-        error={condition.errors}
         columns="two"
         required
         // An offer sent otherwise may have a state the form doesn't offer: it must not be lost by an edit.
@@ -113,25 +104,15 @@ export function OfferFields({
         />
       )}
       <PlaceField field={zone} of={place.zone} />
-      <RadioCards
-        key={deliveryTime.key}
+      <ChoiceField
+        field={deliveryTime}
         label={labelled(about.deliveryTime).label}
-        name={deliveryTime.name}
-        defaultValue={initialText(deliveryTime)}
-        error={deliveryTime.errors}
         columns="two"
         required
         choices={deliveryTimes.map((value) => ({ value, label: value }))}
       />
       <div className="shipping-cost">
-        <Field {...labelled(about.shippingCost)} error={shippingCost.errors}>
-          <PriceInput
-            name={shippingCost.name}
-            defaultValue={initialText(shippingCost)}
-            onValueChange={() => onChange?.()}
-            placeholder={about.shippingCost.placeholder}
-          />
-        </Field>
+        <PriceField field={shippingCost} of={about.shippingCost} onValueChange={onChange} />
       </div>
       {(request.neededBy !== null || initialText(availableFrom)) && (
         <TextField field={availableFrom} of={about.availableFrom} />
@@ -142,13 +123,11 @@ export function OfferFields({
         <summary className="inline-flex min-h-6 cursor-pointer items-center">
           {labelled(about.validityHours).label}
         </summary>
-        <RadioCards
-          key={validityHours.key}
+        <ChoiceField
+          field={validityHours}
           label={labelled(about.validityHours).label}
           hint={about.validityHours.hint}
-          name={validityHours.name}
-          defaultValue={initialText(validityHours) || String(usualValidity)}
-          error={validityHours.errors}
+          initial={String(usualValidity)}
           columns="two"
           className="mt-3"
           choices={validities.map((hours) => ({ value: String(hours), label: validityLabels[hours] }))}
@@ -157,7 +136,7 @@ export function OfferFields({
       <Switch
         key={isPrivate.key}
         name={isPrivate.name}
-        defaultChecked={initialText(isPrivate) === 'on'}
+        defaultChecked={isTicked(isPrivate)}
         label={about.publicVisibility.label}
         hint={about.publicVisibility.hint}
         className="border-line border-y py-4"
@@ -171,9 +150,6 @@ interface WishedRange {
   maxPrice: number | null;
   quantity: number;
 }
-
-const eachPrice = ({ quantity }: { quantity: number }): string =>
-  quantity > 1 ? 'Precio por unidad' : 'Precio';
 
 function PriceHint({ price, range }: { price: number | null; range: WishedRange }) {
   const { minPrice, maxPrice, quantity } = range;

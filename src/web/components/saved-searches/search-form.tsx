@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { searchFields as about, searchFields, searchPlaceText } from '#domain/fields/saved-search.ts';
+import { searchFields as about, searchPlaceText } from '#domain/fields/saved-search.ts';
 import { formValues } from '#domain/fields/shown.ts';
 import {
   frequencyLabels,
@@ -10,16 +10,13 @@ import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
+import { PriceField } from '../../forms/price-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { useScrollIntoView } from '../../forms/show-problem.ts';
-import { labelled, TextField } from '../../forms/text-field.tsx';
+import { ChoiceField, SelectField, TextField } from '../../forms/text-field.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PriceInput } from '../../ui/price-input.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { PlaceField } from '../places/place-field.tsx';
@@ -97,7 +94,7 @@ export const searchDraft = (
     name = '',
     place = '',
   }: { frequency?: string; name?: string /** The place in words. */; place?: string } = {},
-): Draft => ({ ...formValues(searchFields, { ...search, frequency, name }), placeText: place });
+): Draft => ({ ...formValues(about, { ...search, frequency, name }), placeText: place });
 
 type SearchFieldName = keyof typeof about | 'placeText';
 
@@ -118,33 +115,20 @@ function SavedSearchFields({
   onChange?(): void;
   onRecheck(name: SearchFieldName): void;
 }) {
-  const {
-    words,
-    categoryId,
-    zones,
-    placeText,
-    placeId,
-    radius,
-    condition,
-    minPrice,
-    maxPrice,
-    frequency,
-    name,
-  } = fields;
+  const { words, categoryId, zones, placeText, placeId, radius, condition, minPrice, maxPrice } = fields;
+  const { frequency, name } = fields;
   const radiusId = useId();
   return (
     <div className="grid gap-6">
       <TextField field={words} of={about.words} autoComplete="off" enterKeyHint="next" />
-      <Field {...labelled(about.categoryId)} error={categoryId.errors}>
-        <Select key={categoryId.key} name={categoryId.name} defaultValue={initialText(categoryId)}>
-          <option value="">Todas</option>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {category.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField field={categoryId} of={about.categoryId}>
+        <option value="">Todas</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.name}
+          </option>
+        ))}
+      </SelectField>
       <PlaceField field={zones} of={about.zones} data-list />
       <div className="grid gap-6 md:grid-cols-[2fr_1fr] md:gap-4">
         <PlaceField
@@ -163,19 +147,15 @@ function SavedSearchFields({
           className="md:self-end"
         />
       </div>
-      <Field {...labelled(about.condition)} error={condition.errors}>
-        <Select key={condition.key} name={condition.name} defaultValue={initialText(condition)}>
-          <ConditionOptions />
-        </Select>
-      </Field>
+      <SelectField field={condition} of={about.condition}>
+        <ConditionOptions />
+      </SelectField>
       <PriceFields from={minPrice} to={maxPrice} onChange={onChange} onRecheck={onRecheck} />
-      <RadioCards
-        key={frequency.key}
+      <ChoiceField
+        field={frequency}
         label={about.frequency.label}
-        name={frequency.name}
         columns="one"
-        defaultValue={initialText(frequency) || 'instant'}
-        error={frequency.errors}
+        initial="instant"
         choices={searchFrequencies.map((value) => ({
           value,
           label: frequencyLabels[value],
@@ -212,19 +192,8 @@ function PriceFields({
   useEffect(() => recheck(), [changes]);
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-4">
-      {[
-        { field: from, said: about.minPrice },
-        { field: to, said: about.maxPrice },
-      ].map(({ field, said }) => (
-        <Field key={field.name} {...labelled(said)} error={field.errors}>
-          <PriceInput
-            key={field.key}
-            name={field.name}
-            defaultValue={initialText(field)}
-            onValueChange={change}
-          />
-        </Field>
-      ))}
+      <PriceField key={`min ${from.key}`} field={from} of={about.minPrice} onValueChange={change} />
+      <PriceField key={`max ${to.key}`} field={to} of={about.maxPrice} onValueChange={change} />
     </div>
   );
 }
