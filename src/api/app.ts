@@ -23,7 +23,6 @@ import { pushSubscriptionsApi } from './notifications/push-subscriptions.ts';
 import { offersApi } from './offers.ts';
 import { usersApi } from './people/users.ts';
 import { placesApi } from './places.ts';
-import { proposalsApi } from './proposals.ts';
 import { callerOf } from './protocol/endpoint.ts';
 import { describeSecurity, docsApi } from './protocol/openapi.ts';
 import { answerOtherMethod } from './protocol/problem.ts';
@@ -72,7 +71,6 @@ export function createApi(services: Services, ctx: Context): OpenAPIHono {
   ratingsApi(scope);
   questionsApi(scope);
   meetingsApi(scope);
-  proposalsApi(scope);
   eventsApi(scope);
   api.route(
     '/',

@@ -1,13 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import {
-  closeRequest,
-  completeRequest,
-  createRequest,
-  deleteRequest,
-  editRequest,
-  renewRequest,
-  reopenRequest,
-} from '#application/buy-requests/commands.ts';
+import * as requestActions from '#application/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#application/buy-requests/queries.ts';
 import { searchRequests } from '#application/marketplace/search-requests.ts';
 import { suggest } from '#application/search/suggestions.ts';
@@ -22,7 +14,7 @@ import { aroundTexts } from '#domain/places/around.ts';
 import { radii } from '#domain/places/place.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageWithTotal, pagingFields } from './protocol/schemas/paging.ts';
 
 const priceText = 'Tiene que ser un número entero de pesos';
@@ -70,12 +62,10 @@ const filter = criteria.refine((asked) => !isPriceConflict(asked), {
 });
 
 const one = { status: 200, description: 'The request', schema: views.buyRequest } as const;
-const published = { status: 201, description: 'Published', schema: views.buyRequest } as const;
 const tag = 'buy-requests';
 
 export function buyRequestsApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const requests = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -89,8 +79,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     refusals: [429],
     run: ({ actor, query, address }) => searchRequests(ctx, actor, query, address),
   });
-  // `unanswered_offers`: the caller has offers to answer first.
-  actionEndpoint(requests, 'POST /buy-requests', createRequest, published, conflict);
+  actionEndpoints({ ...scope, tag }, requestActions);
   endpoint(scope, {
     method: 'get',
     path: '/buy-requests/{id}',
@@ -101,12 +90,6 @@ export function buyRequestsApi(scope: ApiScope): void {
     answer: one,
     run: ({ actor, id }) => getRequest(ctx, actor, id),
   });
-  actionEndpoint(requests, 'PATCH /buy-requests/{id}', editRequest, one, conflict);
-  actionEndpoint(requests, 'POST /buy-requests/{id}/renew', renewRequest, one, conflict);
-  actionEndpoint(requests, 'POST /buy-requests/{id}/close', closeRequest, one, conflict);
-  actionEndpoint(requests, 'POST /buy-requests/{id}/reopen', reopenRequest, one, conflict);
-  actionEndpoint(requests, 'POST /buy-requests/{id}/complete', completeRequest, one, conflict);
-  actionEndpoint(requests, 'DELETE /buy-requests/{id}', deleteRequest, nothing);
   endpoint(scope, {
     method: 'get',
     path: '/suggestions',

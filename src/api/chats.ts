@@ -1,15 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import {
-  readChat,
-  receiveChat,
-  receiveMessages,
-  sendMessage,
-  tellTyping,
-} from '#application/chats/commands.ts';
+import * as chatActions from '#application/chats/commands.ts';
+import { receiveMessages } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import { givenId } from '#domain/fields/given-id.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
 
 const messageId = givenId().optional();
@@ -27,8 +22,7 @@ const messagePaging = z.object({
 const tag = 'chats';
 
 export function chatsApi(scope: ApiScope): void {
-  const { ctx, services } = scope;
-  const chats = { ...scope, tag };
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -60,25 +54,5 @@ export function chatsApi(scope: ApiScope): void {
       return page;
     },
   });
-  actionEndpoint(
-    chats,
-    'POST /chats/{id}/messages',
-    sendMessage,
-    { status: 201, description: 'Sent', schema: views.chatMessage },
-    conflict,
-  );
-  actionEndpoint(chats, 'POST /chats/{id}/read', readChat, nothing);
-  actionEndpoint(chats, 'POST /chats/{id}/received', receiveChat, nothing);
-
-  endpoint(scope, {
-    method: 'post',
-    path: '/chats/{id}/typing',
-    operationId: 'tellTyping',
-    tag,
-    summary:
-      'Tell open pages of the other party that the caller is writing; kept nowhere, shown for some seconds',
-    who: 'user',
-    answer: { status: 204 },
-    run: ({ actor, id }) => tellTyping(ctx, services.bus, actor, id),
-  });
+  actionEndpoints({ ...scope, tag }, chatActions);
 }

@@ -1,23 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import {
-  agreeMeeting,
-  cancelMeeting,
-  changeMeeting,
-  proposeMeeting,
-  sayArriving,
-} from '#application/meetings/commands.ts';
+import * as meetingActions from '#application/meetings/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, conflict, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 
-const one = { status: 200, description: 'The meeting', schema: views.meeting } as const;
-const proposed = { status: 201, description: 'Proposed', schema: views.meeting } as const;
-const said = { status: 201, description: 'Said, now or before', schema: views.chatMessage } as const;
 const tag = 'meetings';
 
 export function meetingsApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const meetings = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -33,9 +23,5 @@ export function meetingsApi(scope: ApiScope): void {
     },
     run: async ({ actor, id }) => ({ meeting: await getMeeting(ctx, actor, id) }),
   });
-  actionEndpoint(meetings, 'POST /chats/{id}/meetings', proposeMeeting, proposed, conflict);
-  actionEndpoint(meetings, 'POST /meetings/{id}/agree', agreeMeeting, one, conflict);
-  actionEndpoint(meetings, 'POST /meetings/{id}/change', changeMeeting, one, conflict);
-  actionEndpoint(meetings, 'POST /meetings/{id}/cancel', cancelMeeting, one, conflict);
-  actionEndpoint(meetings, 'POST /meetings/{id}/arriving', sayArriving, said, conflict);
+  actionEndpoints({ ...scope, tag }, meetingActions);
 }

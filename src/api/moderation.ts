@@ -1,27 +1,17 @@
-import { decideCase } from '#application/moderation/cases/commands.ts';
+import * as caseActions from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
-import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
+import * as decisionActions from '#application/moderation/decisions/commands.ts';
 import { listAppeals, listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
+import * as reportActions from '#application/moderation/reporting/commands.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, conflict, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'moderation';
-const decided = (description: string) =>
-  ({ status: 200, description, schema: views.moderationDecision }) as const;
 
 export function moderationApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const moderation = { ...scope, tag };
-
-  actionEndpoint(
-    moderation,
-    'POST /reports',
-    reportThing,
-    { status: 201, description: 'Reported', schema: views.report },
-    { refusals: [404] },
-  );
+  actionEndpoints({ ...scope, tag }, caseActions, decisionActions, reportActions);
   endpoint(scope, {
     method: 'get',
     path: '/moderation/queue',
@@ -34,7 +24,6 @@ export function moderationApi(scope: ApiScope): void {
     refusals: [403],
     run: ({ actor, query }) => listQueue(ctx, actor, query),
   });
-  actionEndpoint(moderation, 'POST /moderation/cases/{id}/decide', decideCase, decided('Decided'), conflict);
   endpoint(scope, {
     method: 'get',
     path: '/me/decisions',
@@ -47,13 +36,6 @@ export function moderationApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationDecision) },
     run: ({ actor, query }) => listOwnDecisions(ctx, actor, query),
   });
-  actionEndpoint(
-    moderation,
-    'POST /moderation/decisions/{id}/appeal',
-    appealDecision,
-    decided('Appealed'),
-    conflict,
-  );
   endpoint(scope, {
     method: 'get',
     path: '/moderation/appeals',
@@ -66,11 +48,4 @@ export function moderationApi(scope: ApiScope): void {
     refusals: [403],
     run: ({ actor, query }) => listAppeals(ctx, actor, query),
   });
-  actionEndpoint(
-    moderation,
-    'POST /moderation/decisions/{id}/answer',
-    answerAppeal,
-    decided('Answered'),
-    conflict,
-  );
 }

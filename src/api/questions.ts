@@ -1,16 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
+import * as questionActions from '#application/questions/commands.ts';
 import { listOwnQuestions, listQuestions } from '#application/questions/queries.ts';
 import { questionSides } from '#domain/questions/question.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from './protocol/schemas/paging.ts';
 
 const tag = 'questions';
 
 export function questionsApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const questions = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -24,21 +23,7 @@ export function questionsApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.question) },
     run: ({ actor, id, query }) => listQuestions(ctx, actor, id, query),
   });
-  actionEndpoint(
-    questions,
-    'POST /buy-requests/{id}/questions',
-    askQuestion,
-    { status: 201, description: 'Asked', schema: views.question },
-    conflict,
-  );
-  actionEndpoint(
-    questions,
-    'POST /questions/{id}/answer',
-    answerQuestion,
-    { status: 200, description: 'The question', schema: views.question },
-    conflict,
-  );
-  actionEndpoint(questions, 'DELETE /questions/{id}', deleteQuestion, nothing);
+  actionEndpoints({ ...scope, tag }, questionActions);
   endpoint(scope, {
     method: 'get',
     path: '/me/questions',

@@ -1,13 +1,12 @@
-import { answerRating, rateDeal } from '#application/ratings/commands.ts';
+import * as ratingActions from '#application/ratings/commands.ts';
 import { getDealRatings } from '#application/ratings/queries.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, conflict, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 
 const tag = 'ratings';
 
 export function ratingsApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const ratings = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -19,18 +18,5 @@ export function ratingsApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The ratings of the deal', schema: views.dealRatings },
     run: ({ actor, id }) => getDealRatings(ctx, actor, id),
   });
-  actionEndpoint(
-    ratings,
-    'POST /offers/{id}/ratings',
-    rateDeal,
-    { status: 201, description: 'The ratings of the deal', schema: views.dealRatings },
-    conflict,
-  );
-  actionEndpoint(
-    ratings,
-    'POST /ratings/{id}/answer',
-    answerRating,
-    { status: 200, description: 'The rating', schema: views.rating },
-    conflict,
-  );
+  actionEndpoints({ ...scope, tag }, ratingActions);
 }

@@ -1,7 +1,7 @@
-import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
+import * as alertActions from '#application/saved-searches/commands.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, endpoint, nothing } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './protocol/schemas/paging.ts';
 
 const tag = 'alerts';
@@ -9,7 +9,6 @@ const one = { status: 200, description: 'The saved search', schema: views.savedS
 
 export function savedSearchesApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const alerts = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -22,11 +21,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.savedSearch) },
     run: ({ actor, query }) => listSavedSearches(ctx, actor, query),
   });
-  actionEndpoint(alerts, 'POST /me/alerts', saveSearch, {
-    status: 201,
-    description: 'Saved',
-    schema: views.savedSearch,
-  });
+  actionEndpoints({ ...scope, tag }, alertActions);
   endpoint(scope, {
     method: 'get',
     path: '/me/alerts/{id}',
@@ -37,8 +32,6 @@ export function savedSearchesApi(scope: ApiScope): void {
     answer: one,
     run: ({ actor, id }) => getSavedSearch(ctx, actor, id),
   });
-  actionEndpoint(alerts, 'PATCH /me/alerts/{id}', editSavedSearch, one);
-  actionEndpoint(alerts, 'DELETE /me/alerts/{id}', deleteSavedSearch, nothing);
   endpoint(scope, {
     method: 'get',
     path: '/me/alerts/{id}/matches',

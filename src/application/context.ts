@@ -2,8 +2,10 @@ import type { Database, Transaction } from '#database/connection.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { Auth } from '#services/auth.ts';
+import type { Bus } from '#services/bus/bus.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
+import type { PushSender } from '#services/push/push.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { SecurityLog } from '#services/security-log.ts';
 import type { Actor, SignedInActor } from './actor.ts';
@@ -55,4 +57,6 @@ export interface AccountServices {
   rateLimiter: RateLimiter;
   passwords: Passwords;
   securityLog: SecurityLog;
+  bus: Pick<Bus, 'publish'>;
+  push: Pick<PushSender, 'accepts'>;
 }

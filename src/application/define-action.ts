@@ -31,6 +31,27 @@ export type Subject =
   | 'case'
   | 'decision';
 
+/** An answer of the API with a body. */
+interface ApiAnswer<Result> {
+  status: 200 | 201;
+  description: string;
+  schema: z.ZodType<Result>;
+}
+export const ok = <Result>(description: string, schema: z.ZodType<Result>) =>
+  ({ status: 200, description, schema }) as const;
+export const created = <Result>(description: string, schema: z.ZodType<Result>) =>
+  ({ status: 201, description, schema }) as const;
+
+/** The call of an action in the API: method and path, and what is answered; without `answer`, 204. */
+export interface ApiCall<Result> {
+  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  answer?: ApiAnswer<Result>;
+  /** Statuses in addition to those that every call of this kind can have. */
+  refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
+  /** Without a body, the input is `{}`. */
+  isBodyOptional?: true;
+}
+
 /** What API and pages need to know of an action before they call it. */
 export interface ActionFacts {
   /** The `operationId` in the API. */
@@ -79,6 +100,7 @@ export interface Door {
 export type AccountCall<Input = unknown> = ActionCall<Input> & Door;
 
 interface Declaration<On, Input, Result> extends ActionFacts {
+  api?: ApiCall<NoInfer<Result>>;
   on?: On;
   input?: z.ZodType<Input>;
   limit: LimitedAction;
@@ -93,6 +115,7 @@ type OptionalKeyAnd<Input> = Input extends undefined
 
 /** A declared write, as API and pages call it. */
 export interface AnyAction<Input, Result> extends ActionFacts {
+  api?: ApiCall<Result>;
   on?: Subject | undefined;
   input?: z.ZodType<Input>;
   perform(ctx: Context, actor: Actor, given: Given<Input> & Door): Promise<Result>;
@@ -109,6 +132,10 @@ export interface Action<On, Input, Result> extends AnyAction<Input, Result> {
 export interface AccountAction<Input, Result> extends AnyAction<Input, Result> {
   (ctx: Context, actor: Actor, input: Input, door: Door): Promise<Result>;
 }
+
+/** The actions that a module declares. */
+export const actionsIn = (module: object): AnyAction<unknown, unknown>[] =>
+  Object.values(module).filter((value) => typeof value === 'function' && 'perform' in value);
 
 interface Given<Input> {
   id: string;
@@ -135,6 +162,8 @@ export function defineAction<Result, Input = undefined, On extends Subject | und
 /** Declares a write about an account: it reaches the services of accounts, and limits itself where it has no `limit`. */
 export function defineAccountAction<Result, Input = undefined>(
   declared: ActionFacts & {
+    api?: ApiCall<NoInfer<Result>>;
+    on?: Subject;
     input?: z.ZodType<Input>;
     limit?: LimitedAction;
     run(call: AccountCall<Input>): Promise<Result>;

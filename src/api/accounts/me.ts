@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { closeAccount } from '#application/accounts/deletion/commands.ts';
-import { updateProfile } from '#application/accounts/profile/commands.ts';
+import * as profileActions from '#application/accounts/profile/commands.ts';
 import { getProfile } from '#application/accounts/profile/queries.ts';
 import { listUnanswered } from '#application/action-items/unanswered/queries.ts';
 import { listOwnRequests } from '#application/buy-requests/queries.ts';
@@ -12,7 +12,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { attachment } from '#http/attachment.ts';
-import { type ApiScope, actionEndpoint, endpoint, nothing } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, actionEndpoints, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from '../protocol/schemas/paging.ts';
 
 const tag = 'me';
@@ -57,11 +57,17 @@ export function meApi(scope: ApiScope): void {
     answer: own,
     run: ({ actor }) => getProfile(ctx, actor),
   });
-  actionEndpoint(me, 'PATCH /me', updateProfile, own);
-  actionEndpoint(me, 'DELETE /me', closeAccount, nothing, {
-    refusals: [429],
-    present: async (_, { headers, setCookie }) => setCookie((await services.auth.signOut(headers)).cookie),
-  });
+  actionEndpoints(me, profileActions);
+  actionEndpoint(
+    me,
+    'DELETE /me',
+    closeAccount,
+    { status: 204 },
+    {
+      refusals: [429],
+      present: async (_, { headers, setCookie }) => setCookie((await services.auth.signOut(headers)).cookie),
+    },
+  );
   endpoint(scope, {
     method: 'get',
     path: '/me/export',

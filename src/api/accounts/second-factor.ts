@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import {
   beginSecondFactor,
-  confirmSecondFactor,
-  finishSignIn,
   finishSignInWithRecovery,
   renewRecoveryCodes,
   turnOffSecondFactor,
+  verifyTotp,
 } from '#application/accounts/second-factor/commands.ts';
-import { totpCodeSchema } from '#domain/accounts/second-factor.ts';
-import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 
 const backupCodes = z
@@ -30,32 +28,16 @@ const renewed = {
 const off = { status: 200, description: 'Off; the session has a new cookie', schema: done } as const;
 
 export function secondFactorApi(scope: ApiScope): void {
-  const { services, ctx } = scope;
+  const { ctx } = scope;
   const auth = { ...scope, tag };
 
   actionEndpoint(auth, 'POST /auth/two-factor/enable', beginSecondFactor, secret, {
     refusals: [403, 409, 429],
     present: ({ uri, codes }) => ({ method: 'totp' as const, totpURI: uri, backupCodes: codes }),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/auth/two-factor/verify-totp',
-    operationId: 'verifyTotp',
-    tag,
-    summary:
-      'With a session: turn two-step verification on, which ends the other sessions. Without one: end the second step of signing in',
-    who: 'anyone',
-    evenSuspended: true,
-    body: totpCodeSchema,
-    answer: { status: 200, description: 'The session is in the cookie', schema: signedIn },
+  actionEndpoint(auth, 'POST /auth/two-factor/verify-totp', verifyTotp, began, {
     refusals: [401, 403, 409, 429],
-    async run({ actor, body, headers, address, setCookie }) {
-      const caller = { headers, address };
-      const entered = actor
-        ? await confirmSecondFactor(ctx, services, actor, body, caller)
-        : await finishSignIn(ctx, actor, body, { services, caller });
-      return answerSignIn(ctx, entered, setCookie);
-    },
+    present: (entered, { setCookie }) => answerSignIn(ctx, entered, setCookie),
   });
   actionEndpoint(auth, 'POST /auth/two-factor/verify-backup-code', finishSignInWithRecovery, began, {
     refusals: [401, 429],

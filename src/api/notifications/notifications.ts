@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { readNotifications } from '#application/notifications/commands.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import * as settingsActions from '#application/notifications/preferences/commands.ts';
+import { getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, actionEndpoints, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, paging } from '../protocol/schemas/paging.ts';
 
 const tag = 'notifications';
@@ -45,5 +46,5 @@ export function notificationsApi(scope: ApiScope): void {
     answer: settings,
     run: ({ actor }) => getNoticeSettings(ctx, actor),
   });
-  actionEndpoint(notifications, 'PATCH /me/notice-settings', changeNoticeSettings, settings);
+  actionEndpoints(notifications, settingsActions);
 }

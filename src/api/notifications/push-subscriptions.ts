@@ -1,20 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import {
-  addPushSubscription,
-  listPushSubscriptions,
-  removePushSubscription,
-} from '#application/notifications/push-subscriptions/commands.ts';
-import { pushSubscriptionSchema } from '#domain/notifications/push.ts';
-import { refuse } from '#domain/refusals/refusal.ts';
+import * as pushActions from '#application/notifications/push-subscriptions/commands.ts';
+import { listPushSubscriptions } from '#application/notifications/push-subscriptions/commands.ts';
 import * as views from '#domain/views/views.ts';
-import { type ApiScope, actionEndpoint, endpoint, nothing } from '../protocol/endpoint.ts';
+import { type ApiScope, actionEndpoints, endpoint } from '../protocol/endpoint.ts';
 
 const tag = 'notifications';
 const path = '/me/push-subscriptions';
 
 export function pushSubscriptionsApi(scope: ApiScope): void {
   const { ctx, services } = scope;
-  const notifications = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -36,20 +30,5 @@ export function pushSubscriptionsApi(scope: ApiScope): void {
       items: await listPushSubscriptions(ctx, actor),
     }),
   });
-  endpoint(scope, {
-    method: 'post',
-    path,
-    operationId: 'addPushSubscription',
-    tag,
-    summary: 'Push the caller’s notices to this browser, until it is removed or the session ends',
-    who: 'user',
-    body: pushSubscriptionSchema,
-    answer: { status: 204 },
-    async run({ actor, body, headers }) {
-      const session = await services.auth.session(headers);
-      if (!session) throw refuse('unauthenticated');
-      await addPushSubscription(ctx, actor, { sessionId: session.id, push: services.push }, body);
-    },
-  });
-  actionEndpoint(notifications, 'DELETE /me/push-subscriptions', removePushSubscription, nothing);
+  actionEndpoints({ ...scope, tag }, pushActions);
 }

@@ -2,7 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { actorOf } from '#application/actor.ts';
 import type { Actor, Context } from '#application/context.ts';
-import type { AnyAction } from '#application/define-action.ts';
+import { type AnyAction, actionsIn } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
 import { isId } from '#application/paging.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
@@ -105,9 +105,14 @@ export function actionEndpoint<Input, Result, Answer = Result>(
   });
 }
 
-/** For a call that is refused while its subject has another status. */
-export const conflict = { refusals: [409] } as const;
-export const nothing = { status: 204 } as const;
+/** Mounts the actions of some modules, as their declarations say. */
+export function actionEndpoints(scope: ApiScope & { tag: string }, ...modules: readonly object[]): void {
+  for (const action of modules.flatMap(actionsIn)) {
+    if (!action.api) continue;
+    const { route, answer = { status: 204 }, ...more } = action.api;
+    actionEndpoint(scope, route, action, answer, more);
+  }
+}
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

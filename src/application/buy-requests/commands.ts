@@ -21,12 +21,12 @@ import { plan } from '#domain/lifecycle/plan.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { revise } from '#domain/requirements/revise.ts';
-import type { BuyRequestView } from '#domain/views/views.ts';
+import * as views from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';
 import { requireAnswered } from '../action-items/unanswered/queries.ts';
 import type { Transaction } from '../context.ts';
-import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
+import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
 import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { endProposalsOn } from '../lifecycle/end-agreements.ts';
@@ -36,8 +36,11 @@ import { placeFor } from '../places/queries.ts';
 import { learnWords } from '../search/market-words.ts';
 import { getRequest } from './queries.ts';
 
+const requestAnswer = ok('The request', views.buyRequest);
+
 export const createRequest = defineAction({
   name: 'createBuyRequest',
+  api: { route: 'POST /buy-requests', answer: created('Published', views.buyRequest), refusals: [409] },
   ...ofTransition(requestTable.publish),
   input: createBuyRequestSchema,
   limit: 'publish',
@@ -82,6 +85,7 @@ export const createRequest = defineAction({
  */
 export const editRequest = defineAction({
   name: 'editBuyRequest',
+  api: { route: 'PATCH /buy-requests/{id}', answer: requestAnswer, refusals: [409] },
   ...ofTransition(requestTable.edit),
   on: 'request',
   input: editBuyRequestSchema,
@@ -122,6 +126,7 @@ export const editRequest = defineAction({
 
 export const closeRequest = defineAction({
   name: 'closeBuyRequest',
+  api: { route: 'POST /buy-requests/{id}/close', answer: requestAnswer, refusals: [409] },
   ...ofTransition(requestTable.close),
   on: 'request',
   limit: 'close',
@@ -131,6 +136,7 @@ export const closeRequest = defineAction({
 /** Sellers of finalized offers are asked whether they still offer. */
 export const reopenRequest = defineAction({
   name: 'reopenBuyRequest',
+  api: { route: 'POST /buy-requests/{id}/reopen', answer: requestAnswer, refusals: [409] },
   ...ofTransition(requestTable.reopen),
   on: 'request',
   limit: 'reopen',
@@ -139,6 +145,7 @@ export const reopenRequest = defineAction({
 
 export const renewRequest = defineAction({
   name: 'renewBuyRequest',
+  api: { route: 'POST /buy-requests/{id}/renew', answer: requestAnswer, refusals: [409] },
   ...ofTransition(requestTable.renew),
   on: 'request',
   limit: 'renew',
@@ -147,6 +154,7 @@ export const renewRequest = defineAction({
 
 export const completeRequest = defineAction({
   name: 'completeBuyRequest',
+  api: { route: 'POST /buy-requests/{id}/complete', answer: requestAnswer, refusals: [409] },
   ...ofTransition(requestTable.complete),
   on: 'request',
   limit: 'complete',
@@ -155,13 +163,14 @@ export const completeRequest = defineAction({
 
 export const deleteRequest = defineAction({
   name: 'deleteBuyRequest',
+  api: { route: 'DELETE /buy-requests/{id}' },
   ...ofTransition(requestTable.delete),
   on: 'request',
   limit: 'delete',
   run: (call) => changeRequest(call, 'delete'),
 });
 
-async function changed(call: ActionCall, action: RequestPermission): Promise<BuyRequestView> {
+async function changed(call: ActionCall, action: RequestPermission): Promise<views.BuyRequestView> {
   await changeRequest(call, action);
   return getRequest(call.ctx, call.actor, call.id);
 }

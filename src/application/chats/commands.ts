@@ -8,14 +8,13 @@ import { closedReason } from '#domain/chats/ends.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { readChatSchema } from '#domain/notifications/read.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { Bus } from '#services/bus/bus.ts';
+import * as views from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { defineAction } from '../define-action.ts';
+import { created, defineAccountAction, defineAction } from '../define-action.ts';
 import { AlreadyDone } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
 import { readChatNotifications } from '../notifications/read-notifications.ts';
 import { isId } from '../paging.ts';
-import { withRateLimit } from '../rate-limit.ts';
 import { presentMessage } from './presenter.ts';
 import { partyCheck } from './queries.ts';
 import { arePartiesBlocked, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
@@ -23,6 +22,7 @@ import { arePartiesBlocked, chatRole, doneAt, isParty, mayHearOther } from './vi
 /** The id of a message is its idempotency key unless the call has another one. */
 export const sendMessage = defineAction({
   name: 'sendMessage',
+  api: { route: 'POST /chats/{id}/messages', answer: created('Sent', views.chatMessage), refusals: [409] },
   summary: 'Send a message with text, with photos uploaded for it, or both, while the offer is accepted',
   on: 'chat',
   who: 'party',
@@ -174,6 +174,7 @@ async function tellSeen(
  */
 export const readChat = defineAction({
   name: 'readChat',
+  api: { route: 'POST /chats/{id}/read' },
   summary: 'Note up to which message the caller has read',
   on: 'chat',
   who: 'party',
@@ -269,6 +270,7 @@ export async function receiveMessages(ctx: Context, actor: Actor, chatId?: strin
 /** A push of the messages arrived, or a page received them in the background. */
 export const receiveChat = defineAction({
   name: 'receiveChat',
+  api: { route: 'POST /chats/{id}/received' },
   summary: 'Note that a device of the caller has got its messages, also by a push',
   on: 'chat',
   who: 'party',
@@ -289,34 +291,36 @@ const receivedAt = (userId: string) =>
  * closed conversation, across a block, or where either party hides what they have seen; the caller does not learn
  * which.
  */
-export async function tellTyping(
-  ctx: Context,
-  bus: Pick<Bus, 'publish'>,
-  actor: Actor,
-  chatId: string,
-): Promise<void> {
-  const userId = requireUser(actor);
-  const tell = async () => {
-    const [chat] = isId(chatId)
-      ? await ctx.db
-          .select({
-            id: chats.id,
-            buyerId: chats.buyerId,
-            sellerId: chats.sellerId,
-            isParted: arePartiesBlocked,
-            doneAt,
-            offerStatus: offers.status,
-            isHeard: mayHearOther,
-          })
-          .from(chats)
-          .leftJoin(offers, eq(offers.id, chats.offerId))
-          .leftJoin(buyRequests, eq(buyRequests.id, chats.buyRequestId))
-          .where(eq(chats.id, chatId))
-      : [];
-    if (!chat || chatRole(userId, chat) === null) throw notFound();
-    const { otherId } = columnsOf(chat, userId);
-    if (!otherId || !chat.isHeard || closedReason(chat, ctx.now()) !== null) return;
-    await bus.publish([{ id: v7(), topics: [userTopic(otherId)], signal: { type: 'typing', chatId } }]);
-  };
-  await withRateLimit(ctx, actor, 'typing', tell);
-}
+export const tellTyping = defineAccountAction({
+  name: 'tellTyping',
+  api: { route: 'POST /chats/{id}/typing' },
+  summary:
+    'Tell open pages of the other party that the caller is writing; kept nowhere, shown for some seconds',
+  on: 'chat',
+  who: 'party',
+  limit: 'typing',
+  run: ({ ctx, services, userId, id: chatId, limited }) =>
+    limited(async () => {
+      const [chat] = isId(chatId)
+        ? await ctx.db
+            .select({
+              id: chats.id,
+              buyerId: chats.buyerId,
+              sellerId: chats.sellerId,
+              isParted: arePartiesBlocked,
+              doneAt,
+              offerStatus: offers.status,
+              isHeard: mayHearOther,
+            })
+            .from(chats)
+            .leftJoin(offers, eq(offers.id, chats.offerId))
+            .leftJoin(buyRequests, eq(buyRequests.id, chats.buyRequestId))
+            .where(eq(chats.id, chatId))
+        : [];
+      if (!chat || chatRole(userId, chat) === null) throw notFound();
+      const { otherId } = columnsOf(chat, userId);
+      if (!otherId || !chat.isHeard || closedReason(chat, ctx.now()) !== null) return;
+      const typing = { type: 'typing', chatId } as const;
+      await services.bus.publish([{ id: v7(), topics: [userTopic(otherId)], signal: typing }]);
+    }),
+});

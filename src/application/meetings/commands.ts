@@ -12,10 +12,10 @@ import {
   seenMeetingSchema,
 } from '#domain/meetings/meeting.ts';
 import { arrivingText } from '#domain/meetings/words.ts';
-import type { MeetingView } from '#domain/views/views.ts';
+import * as views from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
 import type { Actor, Context, Transaction } from '../context.ts';
-import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
+import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
 import { readMeetingNotifications } from '../notifications/read-notifications.ts';
 import { placeFor } from '../places/queries.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
@@ -78,8 +78,11 @@ async function wordsWithPlace(ctx: Context, words: MeetingWords): Promise<Meetin
 }
 
 /** Refuses as `planMeeting` does, and with `not_found` everybody but the parties of the conversation. */
+const meetingAnswer = ok('The meeting', views.meeting);
+
 export const proposeMeeting = defineAction({
   name: 'proposeMeeting',
+  api: { route: 'POST /chats/{id}/meetings', answer: created('Proposed', views.meeting), refusals: [409] },
   ...ofTransition(meetingTable.propose),
   on: 'chat',
   input: meetingSchema,
@@ -100,6 +103,7 @@ export const proposeMeeting = defineAction({
 /** Refuses with `meeting_changed` another version than the current one. */
 export const agreeMeeting = defineAction({
   name: 'agreeMeeting',
+  api: { route: 'POST /meetings/{id}/agree', answer: meetingAnswer, refusals: [409] },
   ...ofTransition(meetingTable.agree),
   on: 'meeting',
   input: seenMeetingSchema,
@@ -110,6 +114,7 @@ export const agreeMeeting = defineAction({
 /** The other party has to agree to the new words. */
 export const changeMeeting = defineAction({
   name: 'changeMeeting',
+  api: { route: 'POST /meetings/{id}/change', answer: meetingAnswer, refusals: [409] },
   ...ofTransition(meetingTable.change),
   on: 'meeting',
   input: changeMeetingSchema,
@@ -124,6 +129,7 @@ export const changeMeeting = defineAction({
 /** Its deal goes on. */
 export const cancelMeeting = defineAction({
   name: 'cancelMeeting',
+  api: { route: 'POST /meetings/{id}/cancel', answer: meetingAnswer, refusals: [409] },
   ...ofTransition(meetingTable.cancel),
   on: 'meeting',
   limit: 'cancelMeeting',
@@ -136,6 +142,11 @@ export const cancelMeeting = defineAction({
  */
 export const sayArriving = defineAction({
   name: 'sayArriving',
+  api: {
+    route: 'POST /meetings/{id}/arriving',
+    answer: created('Said, now or before', views.chatMessage),
+    refusals: [409],
+  },
   summary: 'Say in the conversation that one is arriving, around the time of an agreed meeting; once',
   on: 'meeting',
   who: 'party',
@@ -167,7 +178,7 @@ async function step(
   { ctx, actor, userId, id, write }: ActionCall,
   action: MeetingStep,
   input: MeetingInput = {},
-): Promise<MeetingView> {
+): Promise<views.MeetingView> {
   const where = await meetingPlaceOf(ctx, userId, id);
   await write(
     async (tx) => {

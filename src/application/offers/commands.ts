@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { buyRequests, offers } from '#database/schema.ts';
 import { type TermsVersions, termsChangedSince, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
@@ -22,17 +23,24 @@ import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { answersRefusal, mergeAnswers, openMust, standingAnswers } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
-import type { OfferView } from '#domain/views/views.ts';
+import * as views from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
-import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
+import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
 import { changeOffer, expectedTermsOf, expectedVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { getOfferAfterAction } from './queries.ts';
 
+const offerAnswer = ok('The offer', views.offer);
+
 export const sendOffer = defineAction({
   name: 'sendOffer',
+  api: {
+    route: 'POST /buy-requests/{id}/offers',
+    answer: created('Sent, and pending', views.offer),
+    refusals: [409],
+  },
   ...ofTransition(offerTable.send),
   on: 'request',
   input: sendOfferSchema,
@@ -58,6 +66,7 @@ export const sendOffer = defineAction({
 
 export const editOffer = defineAction({
   name: 'editOffer',
+  api: { route: 'PATCH /offers/{id}', answer: offerAnswer, refusals: [409] },
   ...ofTransition(offerTable.edit),
   on: 'offer',
   input: offerTermsSchema,
@@ -68,6 +77,7 @@ export const editOffer = defineAction({
 /** The offer is pending again, its dates reset. */
 export const counterOffer = defineAction({
   name: 'counterOffer',
+  api: { route: 'POST /offers/{id}/counter', answer: offerAnswer, refusals: [409] },
   ...ofTransition(offerTable.counter),
   on: 'offer',
   input: offerTermsSchema,
@@ -81,6 +91,14 @@ export const counterOffer = defineAction({
  */
 export const acceptOffer = defineAction({
   name: 'acceptOffer',
+  api: {
+    route: 'POST /offers/{id}/accept',
+    answer: ok(
+      'Accepted; the other pending ones are finalized, the request is reserved, the chat is open',
+      z.strictObject({ offer: views.offer, chatId: z.uuid() }),
+    ),
+    refusals: [409],
+  },
   ...ofTransition(offerTable.accept),
   on: 'offer',
   input: acceptOfferSchema,
@@ -94,6 +112,7 @@ export const acceptOffer = defineAction({
 /** Refuses with `offer_changed` another version than the one that the buyer says they saw. */
 export const rejectOffer = defineAction({
   name: 'rejectOffer',
+  api: { route: 'POST /offers/{id}/reject', answer: offerAnswer, refusals: [409] },
   ...ofTransition(offerTable.reject),
   on: 'offer',
   input: rejectOfferSchema,
@@ -103,6 +122,7 @@ export const rejectOffer = defineAction({
 
 export const withdrawOffer = defineAction({
   name: 'withdrawOffer',
+  api: { route: 'POST /offers/{id}/withdraw', answer: offerAnswer, refusals: [409] },
   ...ofTransition(offerTable.withdraw),
   on: 'offer',
   limit: 'withdraw',
@@ -111,6 +131,7 @@ export const withdrawOffer = defineAction({
 
 export const deleteOffer = defineAction({
   name: 'deleteOffer',
+  api: { route: 'DELETE /offers/{id}', refusals: [409] },
   ...ofTransition(offerTable.delete),
   on: 'offer',
   limit: 'deleteOffer',
@@ -119,6 +140,7 @@ export const deleteOffer = defineAction({
 
 export const renewOffer = defineAction({
   name: 'renewOffer',
+  api: { route: 'POST /offers/{id}/renew', answer: offerAnswer, refusals: [409], isBodyOptional: true },
   ...ofTransition(offerTable.renew),
   on: 'offer',
   input: renewOfferSchema,
@@ -129,6 +151,7 @@ export const renewOffer = defineAction({
 /** 'Concretada': the request is completed, and both may rate each other. */
 export const completeOffer = defineAction({
   name: 'completeOffer',
+  api: { route: 'POST /offers/{id}/complete', answer: offerAnswer, refusals: [409] },
   ...ofTransition(offerTable.complete),
   on: 'offer',
   limit: 'complete',
@@ -138,6 +161,12 @@ export const completeOffer = defineAction({
 /** 'No se concretó': the accepted offer is withdrawn and the request is active again. */
 export const fallThroughOffer = defineAction({
   name: 'fallThroughOffer',
+  api: {
+    route: 'POST /offers/{id}/fall-through',
+    answer: offerAnswer,
+    refusals: [409],
+    isBodyOptional: true,
+  },
   ...ofTransition(offerTable.fallThrough),
   on: 'offer',
   input: fallThroughSchema,
@@ -145,7 +174,11 @@ export const fallThroughOffer = defineAction({
   run: (call) => changed(call, 'fallThrough', call.input.tag === undefined ? {} : { tag: call.input.tag }),
 });
 
-async function changed(call: ActionCall, action: OfferStep, input: ActionInput = {}): Promise<OfferView> {
+async function changed(
+  call: ActionCall,
+  action: OfferStep,
+  input: ActionInput = {},
+): Promise<views.OfferView> {
   await changeOffer(call, action, input);
   return getOfferAfterAction(call.ctx, call.actor, call.id);
 }
@@ -224,7 +257,10 @@ function requireVersion(
   throw refuse('offer_changed', editConflictText(offerFields, standing(sent), now));
 }
 
-async function changeTerms(call: ActionCall<OfferTerms>, action: 'edit' | 'counter'): Promise<OfferView> {
+async function changeTerms(
+  call: ActionCall<OfferTerms>,
+  action: 'edit' | 'counter',
+): Promise<views.OfferView> {
   const { updatedAt, termsVersion, ...terms } = call.input;
   const { answers } = terms;
   const known = answers && (await answersSoFar(call));

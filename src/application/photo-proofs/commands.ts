@@ -11,16 +11,19 @@ import {
   photoSignedOut,
 } from '#domain/photo-proofs/photo-proof.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import type { OfferView } from '#domain/views/views.ts';
+import * as views from '#domain/views/views.ts';
 import type { Transaction } from '../context.ts';
-import { type ActionCall, defineAction } from '../define-action.ts';
+import { type ActionCall, defineAction, ok } from '../define-action.ts';
 import { attachImages } from '../images/commands.ts';
 import { updateAnnotations } from '../lifecycle/update-annotations.ts';
 import { getOffer } from '../offers/queries.ts';
 
 /** The code is made when it is asked for. */
+const offerAnswer = ok('The offer', views.offer);
+
 export const askForPhoto = defineAction({
   name: 'requestPhoto',
+  api: { route: 'POST /offers/{id}/photo-request', answer: offerAnswer, refusals: [409] },
   summary: 'Ask the seller of a pending or accepted offer for a photo with its code, once',
   on: 'offer',
   who: 'buyer',
@@ -31,6 +34,7 @@ export const askForPhoto = defineAction({
 
 export const sendPhoto = defineAction({
   name: 'sendPhotoProof',
+  api: { route: 'POST /offers/{id}/photo-proof', answer: offerAnswer, refusals: [409] },
   summary: 'Send the photo with a code that the buyer asked for: an own upload for an offer',
   on: 'offer',
   who: 'seller',
@@ -50,7 +54,7 @@ async function step(
   call: ActionCall,
   which: PhotoStep,
   valuesOf: (tx: Transaction, now: Date) => Promise<Partial<typeof offers.$inferInsert>>,
-): Promise<OfferView> {
+): Promise<views.OfferView> {
   await updateAnnotations(
     call,
     { kind: 'offer.photo', step: which },

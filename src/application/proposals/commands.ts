@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
 import { redactContacts } from '#domain/contact-redaction/written.ts';
@@ -12,10 +12,10 @@ import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.
 import { acceptOfferSchema } from '#domain/offers/offer.ts';
 import { declineProposalSchema, proposeSchema } from '#domain/proposals/proposal.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
-import type { ProposalView } from '#domain/views/views.ts';
+import * as views from '#domain/views/views.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
 import type { Actor, Context, Transaction } from '../context.ts';
-import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
+import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
 import { applyPlan } from '../lifecycle/apply-action.ts';
 import { expectedVersionOf, requireConfirmedAddress } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
@@ -102,8 +102,15 @@ export async function expireDue(tx: Transaction, locked: LockedProposal, now: Da
  * Refuses as `planProposal` does, with `not_found` what the actor may not know of, and with `rate_limited` also a person who
  * let several deals fall through.
  */
+const proposalAnswer = ok('The proposal', views.proposal);
+
 export const proposePrice = defineAction({
   name: 'proposePrice',
+  api: {
+    route: 'POST /offers/{id}/proposals',
+    answer: created('Proposed, and open', views.proposal),
+    refusals: [409],
+  },
   ...ofTransition(proposalTable.propose),
   on: 'offer',
   input: proposeSchema,
@@ -127,6 +134,14 @@ export const proposePrice = defineAction({
  */
 export const acceptProposal = defineAction({
   name: 'acceptProposal',
+  api: {
+    route: 'POST /proposals/{id}/accept',
+    answer: ok(
+      'Accepted at its price; the other pending offers are finalized, the chat is open',
+      z.strictObject({ offer: views.offer, chatId: z.uuid() }),
+    ),
+    refusals: [409],
+  },
   ...ofTransition(proposalTable.accept),
   on: 'proposal',
   input: acceptOfferSchema,
@@ -145,6 +160,12 @@ export const acceptProposal = defineAction({
 /** The offer stays as it is. */
 export const declineProposal = defineAction({
   name: 'declineProposal',
+  api: {
+    route: 'POST /proposals/{id}/decline',
+    answer: proposalAnswer,
+    refusals: [409],
+    isBodyOptional: true,
+  },
   ...ofTransition(proposalTable.decline),
   on: 'proposal',
   input: declineProposalSchema as z.ZodType<{ reason?: string | null }>,
@@ -158,6 +179,7 @@ export const declineProposal = defineAction({
 
 export const withdrawProposal = defineAction({
   name: 'withdrawProposal',
+  api: { route: 'POST /proposals/{id}/withdraw', answer: proposalAnswer, refusals: [409] },
   ...ofTransition(proposalTable.withdraw),
   on: 'proposal',
   limit: 'withdrawProposal',
@@ -181,7 +203,12 @@ const answer = (
   });
 
 /** One proposal of an offer, as a party of it has just left it. */
-async function getProposal(ctx: Context, actor: Actor, offerId: string, id: string): Promise<ProposalView> {
+async function getProposal(
+  ctx: Context,
+  actor: Actor,
+  offerId: string,
+  id: string,
+): Promise<views.ProposalView> {
   const { proposals: all = [] } = await getOfferAfterAction(ctx, actor, offerId);
   const found = all.find((proposal) => proposal.id === id);
   if (!found) throw refuse('not_found');

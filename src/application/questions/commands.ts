@@ -13,8 +13,9 @@ import {
 } from '#domain/questions/question.ts';
 import { questionAnswerSchema, questionSchema } from '#domain/questions/schemas.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import type { Transaction } from '../context.ts';
-import { defineAction } from '../define-action.ts';
+import { created, defineAction, ok } from '../define-action.ts';
 import { lockRequestOfOther } from '../lifecycle/lock.ts';
 import { hiddenWithAuthor, isNotDeleted } from '../moderation/visibility.ts';
 import { lockQuestion, type QuestionRow } from './lock.ts';
@@ -26,6 +27,11 @@ import { getQuestion } from './queries.ts';
  */
 export const askQuestion = defineAction({
   name: 'askQuestion',
+  api: {
+    route: 'POST /buy-requests/{id}/questions',
+    answer: created('Asked', views.question),
+    refusals: [409],
+  },
   summary: 'Ask something on somebody else’s open request, with a confirmed e-mail address',
   on: 'request',
   who: 'user',
@@ -54,6 +60,7 @@ export const askQuestion = defineAction({
 /** It is an activity of the owner. Refuses as `questionAnswerRefusal` does. */
 export const answerQuestion = defineAction({
   name: 'answerQuestion',
+  api: { route: 'POST /questions/{id}/answer', answer: ok('The question', views.question), refusals: [409] },
   summary: 'Answer a question on an own request; again within ten minutes corrects the answer',
   on: 'question',
   who: 'owner',
@@ -81,6 +88,7 @@ export const answerQuestion = defineAction({
 /** Refuses as `questionDeletionRefusal` does. */
 export const deleteQuestion = defineAction({
   name: 'deleteQuestion',
+  api: { route: 'DELETE /questions/{id}' },
   summary: 'Delete an own question, with its answer',
   on: 'question',
   who: 'user',

@@ -14,9 +14,10 @@ import {
   ratingTexts,
 } from '#domain/ratings/rating.ts';
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import { identifyAccount, isSamePerson } from '../accounts/identity.ts';
 import type { Context, Transaction } from '../context.ts';
-import { defineAction } from '../define-action.ts';
+import { created, defineAction, ok } from '../define-action.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
@@ -30,6 +31,11 @@ type RatingRow = typeof ratings.$inferSelect;
  */
 export const rateDeal = defineAction({
   name: 'rateDeal',
+  api: {
+    route: 'POST /offers/{id}/ratings',
+    answer: created('The ratings of the deal', views.dealRatings),
+    refusals: [409],
+  },
   summary: 'Rate the other party of a deal that was done, or change that rating until both are open',
   on: 'offer',
   who: 'party',
@@ -44,6 +50,7 @@ export const rateDeal = defineAction({
 /** Refuses with `not_found` a rating that is not open, and with `forbidden` whoever was not rated. */
 export const answerRating = defineAction({
   name: 'answerRating',
+  api: { route: 'POST /ratings/{id}/answer', answer: ok('The rating', views.rating), refusals: [409] },
   summary: 'Answer a rating of oneself, once',
   on: 'rating',
   who: 'party',

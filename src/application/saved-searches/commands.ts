@@ -19,8 +19,9 @@ import {
   savedSearchTexts,
 } from '#domain/saved-searches/schema.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
+import * as views from '#domain/views/views.ts';
 import type { Context, Transaction } from '../context.ts';
-import { defineAction } from '../define-action.ts';
+import { created, defineAction, ok } from '../define-action.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
@@ -34,6 +35,7 @@ type Kept = typeof savedSearches.$inferSelect;
  */
 export const saveSearch = defineAction({
   name: 'saveAlert',
+  api: { route: 'POST /me/alerts', answer: created('Saved', views.savedSearch) },
   summary:
     'Save a search to be told of requests that fit, at once unless said otherwise; there is one for what finds the same',
   who: 'user',
@@ -71,6 +73,7 @@ export const saveSearch = defineAction({
 /** A name made of its criteria follows them. Refuses with `invalid` also what another own search looks for already. */
 export const editSavedSearch = defineAction({
   name: 'editAlert',
+  api: { route: 'PATCH /me/alerts/{id}', answer: ok('The saved search', views.savedSearch) },
   summary: 'Change some fields of an own saved search',
   on: 'alert',
   who: 'owner',
@@ -115,6 +118,7 @@ export const editSavedSearch = defineAction({
 
 export const deleteSavedSearch = defineAction({
   name: 'deleteAlert',
+  api: { route: 'DELETE /me/alerts/{id}' },
   summary: 'Delete an own saved search',
   on: 'alert',
   who: 'owner',

@@ -1,4 +1,4 @@
-import type { ActionActor, ActionFacts, Subject } from '#application/define-action.ts';
+import { type ActionActor, type ActionFacts, actionsIn, type Subject } from '#application/define-action.ts';
 import { isVisibleToOthers, type OfferStatus, offerStatuses } from '#domain/lifecycle/statuses.ts';
 import type { Problem, TestApi } from '../../support/actors.ts';
 import { roles, type Stage } from '../../support/cast.ts';
@@ -12,13 +12,10 @@ export type Facts = Pick<ActionFacts, 'who' | 'signedOut' | 'evenSuspended'> & {
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/application/**/commands.ts', {
   eager: true,
 });
-const isAction = (value: unknown): value is Facts & { name: string } =>
-  typeof value === 'function' && 'perform' in value && 'who' in value;
 /** Every declaration, by its name. */
 export const declared: Record<string, Facts> = Object.fromEntries(
   Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(isAction)
+    .flatMap(actionsIn)
     .map((action) => [action.name, action]),
 );
 

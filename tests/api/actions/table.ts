@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { inNameOf } from '#application/actor.ts';
 import { editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import type { ActionActor, ActionFacts, Subject } from '#application/define-action.ts';
+import type { ActionActor, ActionFacts } from '#application/define-action.ts';
 import { unsubscribeToken } from '#application/mails/mail-links.ts';
 import { askForPhoto } from '#application/photo-proofs/commands.ts';
 import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts';
@@ -62,7 +62,7 @@ export interface Entry {
    */
   blocked?: 'absent' | 'silent' | undefined;
   /** A write without a declaration. */
-  facts?: Pick<ActionFacts, 'who' | 'evenSuspended'> & { on?: Subject };
+  facts?: Pick<ActionFacts, 'who' | 'evenSuspended'>;
   /** Forms of routes that do not declare them. */
   pages?: string[];
 }
@@ -189,7 +189,6 @@ const entries: Record<string, Entry> = {
   verifyTotp: {
     input: () => ({ code: '123456' }),
     rows: [{ ...unconfirmed, visitor: 'unauthenticated' }],
-    facts: { who: 'anyone', evenSuspended: true },
   },
   verifyBackupCode: { input: () => ({ code: 'abcde-fghjk' }), rows: [{ outcome: 'unauthenticated' }] },
   generateBackupCodes: { input: passwordAndCode, rows: [{ outcome: early }] },
@@ -352,7 +351,7 @@ const entries: Record<string, Entry> = {
     rows: [{ stage: 'accepted' }],
   },
   receiveChat: { rows: [{ stage: 'accepted' }] },
-  tellTyping: { rows: [{ stage: 'accepted' }], facts: { who: 'party', on: 'chat' } },
+  tellTyping: { rows: [{ stage: 'accepted' }] },
   proposeMeeting: {
     input: meetingInput,
     forms: { '/chats/:chatId/encuentro proposeMeeting': () => ({ fields: meetingFields() }) },
@@ -413,7 +412,6 @@ const entries: Record<string, Entry> = {
   },
   addPushSubscription: {
     input: ({ person }) => browserAt(`https://push.example.net/${person.id}`).subscription,
-    facts: { who: 'user' },
   },
   removePushSubscription: { input: ({ person }) => ({ endpoint: `https://push.example.net/${person.id}` }) },
   unsubscribe: {
@@ -482,3 +480,20 @@ export const table: Record<string, Entry & { rows: Row[] }> = Object.fromEntries
     { ...entry, rows: entry.rows ?? lifecycleRows[name] ?? [{}] },
   ]),
 );
+
+/** Who may: outside of the declarations, so that a declaration that lets others in is noticed. */
+export const mayOnly = {
+  anyone:
+    'contact finishSignIn requestPasswordReset resetPassword signIn signOut signUp verifyBackupCode verifyEmail verifyPasskeyAuthentication verifyTotp',
+  moderator: 'answerAppeal decideCase',
+  buyer:
+    'acceptOffer askRenewal markOffer noteOffer proposePrice rejectOffer rejectOffers requestPhoto withdrawProposal',
+  seller:
+    'acceptProposal answerRequirement counterOffer declineProposal deleteOffer editOffer renewOffer sendPhotoProof setStandby withdrawOffer',
+  owner:
+    'answerQuestion appealDecision closeBuyRequest completeBuyRequest deleteAlert deleteBuyRequest editAlert editBuyRequest renewBuyRequest reopenBuyRequest',
+  party:
+    'agreeMeeting answerRating cancelMeeting changeMeeting completeOffer fallThroughOffer proposeMeeting rateDeal readChat receiveChat sayArriving sendMessage tellTyping',
+  evenSuspended:
+    'appealDecision deleteAccount finishSignIn requestPasswordReset resetPassword signIn signOut verifyBackupCode verifyEmail verifyPasskeyAuthentication verifyTotp',
+};

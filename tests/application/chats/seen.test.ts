@@ -11,7 +11,7 @@ import {
   tellTyping,
 } from '#application/chats/commands.ts';
 import { getChat } from '#application/chats/queries.ts';
-import type { Actor } from '#application/context.ts';
+import type { AccountServices, Actor } from '#application/context.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { blocks, offers } from '#database/schema.ts';
 import { messageState } from '#domain/chats/texts.ts';
@@ -28,6 +28,11 @@ const bus = {
     heard.push(...news.flatMap(({ topics }) => topics));
   },
 };
+const type = (who: Actor, id: string) =>
+  tellTyping.perform(ctx, who, {
+    ...{ id, input: undefined, services: { bus } as unknown as AccountServices },
+    caller: { headers: new Headers(), address: '190.1.2.3' },
+  });
 beforeEach(async () => {
   deal = await addDeal(db);
   heard = [];
@@ -167,7 +172,7 @@ test.each(['buyer', 'seller'] as const)(
       await receiveMessages(ctx, to);
       await receiveChat(ctx, to, chatId);
       await readChat(ctx, to, chatId, { messageId: sent.id });
-      await tellTyping(ctx, bus, to, chatId);
+      await type(to, chatId);
       expect(await toldSeen()).toEqual([]);
     }
     for (const who of [buyer, seller]) expect(await known(who)).toEqual(nothing);
@@ -181,22 +186,22 @@ test.each(['buyer', 'seller'] as const)(
 
 test('that somebody writes is heard by the other party alone, while they can write; across a block nothing is, nor what was seen', async () => {
   const { buyer, seller, chatId, offerId } = deal;
-  await tellTyping(ctx, bus, buyer, chatId);
+  await type(buyer, chatId);
   expect(heard).toEqual([userTopic(seller.userId)]);
   const stranger = await addPerson(db, 'Eva');
-  await expect(tellTyping(ctx, bus, stranger, chatId)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(tellTyping(ctx, bus, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(type(stranger, chatId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(type(null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
   await db.insert(blocks).values({ blockerId: seller.userId, blockedId: buyer.userId });
   const sent = await sendMessage(ctx, buyer, chatId, { message: '¿Seguís ahí?' });
   await handleOutbox(ctx);
   await readChat(ctx, seller, chatId, { messageId: sent.id });
   expect(await toldSeen()).toEqual([]);
   for (const who of [buyer, seller]) {
-    await tellTyping(ctx, bus, who, chatId);
+    await type(who, chatId);
     expect(await known(who)).toEqual(nothing);
   }
   await db.delete(blocks).where(eq(blocks.blockerId, seller.userId));
   await db.update(offers).set({ status: 'withdrawn' }).where(eq(offers.id, offerId));
-  await tellTyping(ctx, bus, buyer, chatId);
+  await type(buyer, chatId);
   expect(heard).toHaveLength(1);
 });

@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
+import type { AccountServices } from '#application/context.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import type { DeliverParts } from '#application/events/workers.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { failuresMax } from '#application/notifications/push-notification.ts';
 import {
-  addPushSubscription,
+  addPushSubscription as addSubscription,
   devicesMax,
   listPushSubscriptions,
   removePushSubscription,
@@ -20,6 +21,7 @@ import { notifications, offers, pushSubscriptions, session } from '#database/sch
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
 import { notificationText } from '#domain/notifications/notification.ts';
+import type { PushSubscriptionInput } from '#domain/notifications/push.ts';
 import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -69,11 +71,23 @@ async function signIn({ userId }: Person): Promise<string> {
   return id;
 }
 
+/** Adds a browser from the session of a device, which a page would send as a cookie. */
+function addPushSubscription(
+  person: Person,
+  { sessionId, push: sender }: { sessionId: string; push: Pick<typeof push, 'accepts'> },
+  subscription: PushSubscriptionInput,
+) {
+  const auth = { session: async () => ({ id: sessionId }) };
+  const services = { auth, push: sender } as unknown as AccountServices;
+  const caller = { headers: new Headers(), address: '190.1.2.3' };
+  return addSubscription(ctx, person, subscription, { services, caller });
+}
+
 /** A browser where a person turned pushes on. */
 async function browserOf(person: Person, name: string = v7(), sessionId?: string) {
   const browser = service.browser(name);
   const device = { sessionId: sessionId ?? (await signIn(person)), push };
-  await addPushSubscription(ctx, person, device, browser.subscription);
+  await addPushSubscription(person, device, browser.subscription);
   return browser;
 }
 
@@ -284,7 +298,7 @@ test('nobody takes the address of another account’s browser: only that browser
   const { endpoint, keys } = browser.subscription;
   const own = service.browser('mallorys').subscription.keys;
   for (const taken of [own, { ...keys, auth: own.auth }, { ...keys, p256dh: own.p256dh }]) {
-    const attempt = addPushSubscription(ctx, mallory, device, { endpoint, keys: taken });
+    const attempt = addPushSubscription(mallory, device, { endpoint, keys: taken });
     expect(await refusalCodeOf(attempt)).toBe('invalid');
   }
   await removePushSubscription(ctx, mallory, browser.subscription);
@@ -296,15 +310,15 @@ test('nobody takes the address of another account’s browser: only that browser
   expect(service.faults).toEqual([]);
   // The same person in a new session, and then with new keys of the browser.
   const again = { sessionId: await signIn(ana), push };
-  await addPushSubscription(ctx, ana, again, { endpoint, keys: own });
-  await addPushSubscription(ctx, ana, again, { endpoint, keys });
+  await addPushSubscription(ana, again, { endpoint, keys: own });
+  await addPushSubscription(ana, again, { endpoint, keys });
   expect(await listPushSubscriptions(ctx, ana)).toHaveLength(1);
 });
 
 test('a browser pushes for who turned it on last', async () => {
   const beto = await addPerson(db, 'Beto');
   const browser = await browserOf(ana, 'shared');
-  await addPushSubscription(ctx, beto, { sessionId: await signIn(beto), push }, browser.subscription);
+  await addPushSubscription(beto, { sessionId: await signIn(beto), push }, browser.subscription);
   expect(await listPushSubscriptions(ctx, ana)).toEqual([]);
   expect(await listPushSubscriptions(ctx, beto)).toMatchObject([{ endpoint: browser.subscription.endpoint }]);
   await removePushSubscription(ctx, ana, browser.subscription);
@@ -318,7 +332,7 @@ test('the pushes of a session end with it; one that ended begins none', async ()
   const browser = await browserOf(ana, 'leaving', sessionId);
   await db.delete(session).where(eq(session.id, sessionId));
   expect(await listPushSubscriptions(ctx, ana)).toEqual([]);
-  const again = addPushSubscription(ctx, ana, { sessionId, push }, browser.subscription);
+  const again = addPushSubscription(ana, { sessionId, push }, browser.subscription);
   expect(await refusalCodeOf(again)).toBe('unauthenticated');
 });
 
@@ -337,7 +351,7 @@ test('nobody has more browsers than the limit: the oldest goes', async () => {
 test('an address that leads nowhere public is refused', async () => {
   const strict = openPush(loadConfig({ DATA_DIR: config.dataDir }), log);
   const device = { sessionId: await signIn(ana), push: strict };
-  const local = addPushSubscription(ctx, ana, device, service.browser('x').subscription);
+  const local = addPushSubscription(ana, device, service.browser('x').subscription);
   expect(await refusalCodeOf(local)).toBe('invalid');
   strict.close();
 });

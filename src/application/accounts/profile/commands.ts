@@ -4,14 +4,16 @@ import { profiles, user } from '#database/schema.ts';
 import { profileSchema } from '#domain/accounts/account.ts';
 import { redactContacts } from '#domain/contact-redaction/written.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import type { Transaction } from '../../context.ts';
-import { defineAction } from '../../define-action.ts';
+import { defineAction, ok } from '../../define-action.ts';
 import { attachImages } from '../../images/commands.ts';
 import { getProfile } from './queries.ts';
 
 /** A new picture must be an own profile upload; the old one is deleted. */
 export const updateProfile = defineAction({
   name: 'updateProfile',
+  api: { route: 'PATCH /me', answer: ok('The profile', views.profile) },
   summary: 'Change some fields of the own profile; a picture is an image uploaded for it',
   who: 'user',
   input: profileSchema,

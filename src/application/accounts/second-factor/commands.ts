@@ -46,7 +46,7 @@ export const beginSecondFactor = defineAccountAction({
  * may have begun one. Refuses `email_unverified`, a wrong code (`invalid`), and a factor that is on or was not begun
  * (`illegal_transition`).
  */
-export async function confirmSecondFactor(
+async function confirmSecondFactor(
   ctx: Context,
   services: AccountServices,
   actor: Actor,
@@ -150,6 +150,20 @@ export const finishSignIn = defineAccountAction({
     finishStep(services, caller, factorTexts.wrongCode, () =>
       services.auth.factor.finish(caller.headers, code),
     ),
+});
+
+/** One call for two steps: `confirmSecondFactor` with a session, `finishSignIn` without one. */
+export const verifyTotp = defineAccountAction({
+  name: 'verifyTotp',
+  summary:
+    'With a session: turn two-step verification on, which ends the other sessions. Without one: end the second step of signing in',
+  who: 'anyone',
+  evenSuspended: true,
+  input: totpCodeSchema,
+  run: ({ ctx, services, actor, input, caller }) =>
+    actor
+      ? confirmSecondFactor(ctx, services, actor, input, caller)
+      : finishSignIn(ctx, actor, input, { services, caller }),
 });
 
 /** Ends the second step of a sign-in with a recovery code, which is used up. Refuses as `finishSignIn` does. */

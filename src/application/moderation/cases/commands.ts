@@ -15,9 +15,10 @@ import {
   suspensionEnd,
 } from '#domain/moderation/decisions.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { defineAction } from '../../define-action.ts';
+import { defineAction, ok } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
 import { presentDecision } from '../decisions/queries.ts';
 import { logLifecycleAction } from '../moderation-log.ts';
@@ -32,6 +33,11 @@ import { lockThing, lockThingsOf, restartIdleTime, setHidden } from '../things/t
  */
 export const decideCase = defineAction({
   name: 'decideCase',
+  api: {
+    route: 'POST /moderation/cases/{id}/decide',
+    answer: ok('Decided', views.moderationDecision),
+    refusals: [409],
+  },
   summary: 'Decide a case; its author and who reported read of it',
   on: 'case',
   who: 'moderator',

@@ -13,9 +13,10 @@ import {
 } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { defineAction } from '../../define-action.ts';
+import { defineAction, ok } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
 import { logLifecycleAction } from '../moderation-log.ts';
 import { resumeAfterOverturn } from '../suspensions.ts';
@@ -28,6 +29,11 @@ type Decided = typeof moderationDecisions.$inferSelect;
 /** Refuses with `not_found` everybody else, and with `illegal_transition` what cannot be appealed any more. */
 export const appealDecision = defineAction({
   name: 'appealDecision',
+  api: {
+    route: 'POST /moderation/decisions/{id}/appeal',
+    answer: ok('Appealed', views.moderationDecision),
+    refusals: [409],
+  },
   summary: 'Appeal a decision about something of the caller’s, once within six months',
   on: 'decision',
   who: 'owner',
@@ -53,6 +59,11 @@ export const appealDecision = defineAction({
  */
 export const answerAppeal = defineAction({
   name: 'answerAppeal',
+  api: {
+    route: 'POST /moderation/decisions/{id}/answer',
+    answer: ok('Answered', views.moderationDecision),
+    refusals: [409],
+  },
   summary: 'Answer an appeal: another moderator than the one who decided',
   on: 'decision',
   who: 'moderator',

@@ -6,9 +6,10 @@ import { type Report, reportSchema, reportTexts } from '#domain/moderation/repor
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { addedWeight, hidesUntilDecided, isNewcomer, reportWeight } from '#domain/moderation/weight.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { defineAction } from '../../define-action.ts';
+import { created, defineAction } from '../../define-action.ts';
 import { logLifecycleAction } from '../moderation-log.ts';
 import { getKnownThing, readThings } from '../things/queries.ts';
 import { lockThing, setHidden } from '../things/things.ts';
@@ -21,6 +22,7 @@ import { presentReport } from './presenter.ts';
  */
 export const reportThing = defineAction({
   name: 'report',
+  api: { route: 'POST /reports', answer: created('Reported', views.report), refusals: [404] },
   summary: 'Report a publication, an offer, a message or a person; again it is the same report',
   who: 'user',
   input: reportSchema,

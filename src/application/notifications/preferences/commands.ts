@@ -11,8 +11,9 @@ import {
   type NotificationSettingsChanges,
   notificationSettingsSchema,
 } from '#domain/notifications/settings-schema.ts';
+import * as views from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { defineAction } from '../../define-action.ts';
+import { defineAction, ok } from '../../define-action.ts';
 
 /** The caller's settings of mail and push. */
 export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<NotificationSettings> {
@@ -32,6 +33,7 @@ export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<
 
 export const changeNoticeSettings = defineAction({
   name: 'changeNoticeSettings',
+  api: { route: 'PATCH /me/notice-settings', answer: ok('The settings', views.notificationSettings) },
   summary: 'Change some of it; `retryMail` after mail to the address had come back',
   who: 'user',
   input: notificationSettingsSchema,

@@ -1,19 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { pushSubscriptions, session } from '#database/schema.ts';
-import { endPushSubscriptionSchema, type PushSubscriptionInput } from '#domain/notifications/push.ts';
+import { endPushSubscriptionSchema, pushSubscriptionSchema } from '#domain/notifications/push.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views/views.ts';
-import type { PushSender } from '#services/push/push.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { defineAction } from '../../define-action.ts';
-import { withRateLimit } from '../../rate-limit.ts';
-
-/** The session that asks, with which its pushes end, and who will send them. */
-export interface Device {
-  sessionId: string;
-  push: Pick<PushSender, 'accepts'>;
-}
+import { type Actor, type Context, requireUser } from '../../context.ts';
+import { defineAccountAction, defineAction } from '../../define-action.ts';
 
 /** Browsers of one person; who adds another loses the oldest. */
 export const devicesMax = 20;
@@ -23,44 +15,46 @@ export const devicesMax = 20;
  * only with the same two keys: they never leave the browser but to us, so they prove that it is the same browser.
  * Refuses an address that belongs to another account's browser, or that nothing can be pushed to (`invalid`).
  */
-export async function addPushSubscription(
-  ctx: Context,
-  actor: Actor,
-  { sessionId, push }: Device,
-  { endpoint, keys }: PushSubscriptionInput,
-): Promise<void> {
-  const userId = requireUser(actor);
-  if (!push.accepts({ endpoint, ...keys })) {
-    throw notHere();
-  }
-  const add = async (tx: Transaction) => {
-    const { rowCount } = await tx.execute(sql`
-      insert into push_subscriptions as p (id, user_id, session_id, endpoint, p256dh, auth, created_at)
-      select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${ctx.now().toISOString()}::timestamptz
-      from session s where s.id = ${sessionId} and s.user_id = ${userId}
-      on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
-        p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, failures = 0
-      where p.user_id = excluded.user_id or (p.p256dh = excluded.p256dh and p.auth = excluded.auth)
-    `);
-    if (!rowCount) {
-      const isSignedIn = (await tx.$count(session, eq(session.id, sessionId))) > 0;
-      throw isSignedIn ? notHere() : refuse('unauthenticated');
-    }
-    await tx.execute(sql`
-      delete from push_subscriptions where id in (
-        select id from push_subscriptions where user_id = ${userId}
-        order by created_at desc, id desc offset ${devicesMax}
-      )
-    `);
-  };
-  await withRateLimit(ctx, actor, 'device', () => ctx.db.transaction(add));
-}
+export const addPushSubscription = defineAccountAction({
+  name: 'addPushSubscription',
+  api: { route: 'POST /me/push-subscriptions' },
+  summary: 'Push the caller’s notices to this browser, until it is removed or the session ends',
+  who: 'user',
+  input: pushSubscriptionSchema,
+  limit: 'device',
+  async run({ ctx, services, userId, input: { endpoint, keys }, caller, write }) {
+    const sessionId = (await services.auth.session(caller.headers))?.id;
+    if (!sessionId) throw refuse('unauthenticated');
+    if (!services.push.accepts({ endpoint, ...keys })) throw notHere();
+    await write(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        insert into push_subscriptions as p (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+        select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${ctx.now().toISOString()}::timestamptz
+        from session s where s.id = ${sessionId} and s.user_id = ${userId}
+        on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+          p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, failures = 0
+        where p.user_id = excluded.user_id or (p.p256dh = excluded.p256dh and p.auth = excluded.auth)
+      `);
+      if (!rowCount) {
+        const isSignedIn = (await tx.$count(session, eq(session.id, sessionId))) > 0;
+        throw isSignedIn ? notHere() : refuse('unauthenticated');
+      }
+      await tx.execute(sql`
+        delete from push_subscriptions where id in (
+          select id from push_subscriptions where user_id = ${userId}
+          order by created_at desc, id desc offset ${devicesMax}
+        )
+      `);
+    });
+  },
+});
 
 const notHere = () =>
   new Refusal({ code: 'invalid', errors: { endpoint: 'No se pueden mandar avisos a esta dirección' } });
 
 export const removePushSubscription = defineAction({
   name: 'removePushSubscription',
+  api: { route: 'DELETE /me/push-subscriptions' },
   summary: 'No more pushes to this browser; nothing happens when it gets none',
   who: 'user',
   input: endPushSubscriptionSchema,

@@ -5,13 +5,17 @@ import { offerAt } from '#domain/offers/ending.ts';
 import { askingRefusal } from '#domain/offers/marks.ts';
 import { markOfferSchema, noteOfferSchema, standbySchema } from '#domain/offers/offer.ts';
 import { standbyRefusal } from '#domain/offers/standby.ts';
-import { defineAction } from '../../define-action.ts';
+import * as views from '#domain/views/views.ts';
+import { defineAction, ok } from '../../define-action.ts';
 import { writeLapse } from '../../lifecycle/apply-action.ts';
 import { updateAnnotations } from '../../lifecycle/update-annotations.ts';
 import { getOfferAfterAction } from '../queries.ts';
 
+const offerAnswer = ok('The offer', views.offer);
+
 export const markOffer = defineAction({
   name: 'markOffer',
+  api: { route: 'POST /offers/{id}/mark', answer: offerAnswer },
   summary: 'Mark an offer as interesting, or take the mark away; its seller sees it',
   on: 'offer',
   who: 'buyer',
@@ -30,6 +34,7 @@ export const markOffer = defineAction({
 
 export const noteOffer = defineAction({
   name: 'noteOffer',
+  api: { route: 'PUT /offers/{id}/note', answer: offerAnswer },
   summary: 'Keep a private note to an offer that nobody else ever sees; null takes it away',
   on: 'offer',
   who: 'buyer',
@@ -57,6 +62,7 @@ export const noteOffer = defineAction({
 
 export const askRenewal = defineAction({
   name: 'askRenewal',
+  api: { route: 'POST /offers/{id}/ask-renewal', answer: offerAnswer, refusals: [409] },
   summary: 'Ask the seller of a lapsed offer whether it still stands, once for each time that it lapses',
   on: 'offer',
   who: 'buyer',
@@ -81,6 +87,7 @@ export const askRenewal = defineAction({
 /** 'Si se cae el trato, mi oferta vuelve sola': in advance, or once another offer was accepted. */
 export const setStandby = defineAction({
   name: 'setStandby',
+  api: { route: 'POST /offers/{id}/standby', answer: offerAnswer, refusals: [409] },
   summary:
     'Until which day an own offer is pending again by itself when the deal that ended it falls through; null: it is not',
   on: 'offer',

@@ -24,6 +24,7 @@ const blockTexts = {
  */
 export const blockPerson = defineAction({
   name: 'blockUser',
+  api: { route: 'PUT /blocks/{id}' },
   summary:
     'Block a person: neither finds or reaches the other any more, and a deal of the two goes on; nobody is told',
   on: 'person',
@@ -53,6 +54,7 @@ export const blockPerson = defineAction({
 /** Does nothing when there is no block. */
 export const unblockPerson = defineAction({
   name: 'unblockUser',
+  api: { route: 'DELETE /blocks/{id}' },
   summary: 'Take a block back; what it ended stays ended',
   on: 'person',
   who: 'user',
