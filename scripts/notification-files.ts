@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/registry.ts';
+import { notificationDefinitions } from '#domain/notifications/notification.ts';
 
 const kinds = (Object.keys(notificationDefinitions) as NotificationKind[]).sort();
 

@@ -5,7 +5,7 @@ import { refusalOf } from '#application/refusal-of.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { type RoleName, roleNames } from '#domain/moderation/roles.ts';
+import { type RoleName, roleNames } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { failureText } from '#services/failure-text.ts';
 import { reasonOf } from '#services/reason.ts';

@@ -1,4 +1,4 @@
-import { contactRules } from '#domain/contact-redaction/written.ts';
+import { contactRules } from '#domain/contact-redaction/redact.ts';
 
 /*
  * What the floor asks the database: the fewest statements and columns that give what a reader sees, written by hand for

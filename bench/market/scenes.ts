@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import { contactRules } from '#domain/contact-redaction/written.ts';
+import { contactRules } from '#domain/contact-redaction/redact.ts';
 import type { Person } from './samples.ts';
 import { benchTitles } from './titles.ts';
 

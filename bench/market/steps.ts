@@ -1,4 +1,4 @@
-import { contactRules } from '#domain/contact-redaction/written.ts';
+import { contactRules } from '#domain/contact-redaction/redact.ts';
 import { oneOf, sentences, things, wishes, zones } from './texts.ts';
 
 /** The number of rows of each kind: ten requests a person, three offers a request. */

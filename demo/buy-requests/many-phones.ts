@@ -1,4 +1,4 @@
-import type { OfferCondition } from '#domain/offers/offer.ts';
+import type { OfferCondition } from '#domain/offers/conditions.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
 import { type OfferStory, offer, type RequestStory } from '../stories/story.ts';
 

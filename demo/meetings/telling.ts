@@ -7,8 +7,8 @@ import {
 import { passMeetings } from '#application/meetings/jobs.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import type { SafePlace } from '#domain/meetings/safe-places.ts';
 import { dateTimeLocalValue, parseTimeInput } from '#domain/meetings/times.ts';
+import type { SafePlace } from '#domain/meetings/words.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
 

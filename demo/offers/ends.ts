@@ -7,7 +7,7 @@ import { markOffer, noteOffer, setStandby } from '#application/offers/marks/comm
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { duty, toldAfterMs } from '#domain/action-items/unanswered.ts';
-import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
+import { dayAfter, standbyDays } from '#domain/offers/annotations.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 
 const notes = [

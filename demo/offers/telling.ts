@@ -6,9 +6,9 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
+import { usualValidity } from '#domain/offers/conditions.ts';
 import type { SendOffer } from '#domain/offers/offer.ts';
 import { rejectionReasons } from '#domain/offers/rejection.ts';
-import { usualValidity } from '#domain/offers/validities.ts';
 import { hour, minute } from '../../scripts/factories/clock.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import { offerMessages, ownReasons } from '../chats/conversations.ts';

@@ -1,6 +1,6 @@
 import type { CreateBuyRequest } from '#domain/buy-requests/buy-request.ts';
 import type { RequestCondition } from '#domain/buy-requests/conditions.ts';
-import type { OfferCondition } from '#domain/offers/offer.ts';
+import type { OfferCondition } from '#domain/offers/conditions.ts';
 import type { PictureKind } from '../images/draw.ts';
 
 /** What happens to an offer. Without it, a seeded random choice decides. */

@@ -3,12 +3,8 @@ import * as requestActions from '#application/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#application/buy-requests/queries.ts';
 import { searchRequests } from '#application/marketplace/search-requests.ts';
 import { suggest } from '#application/search/suggestions.ts';
-import {
-  isPriceConflict,
-  priceConflictTexts,
-  requestConditions,
-  requestSorts,
-} from '#domain/buy-requests/buy-request.ts';
+import { isPriceConflict, priceConflictTexts, requestSorts } from '#domain/buy-requests/buy-request.ts';
+import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { aroundTexts } from '#domain/places/around.ts';
 import { radii } from '#domain/places/place.ts';

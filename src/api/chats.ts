@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as chatActions from '#application/chats/commands.ts';
 import { receiveMessages } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
-import { givenId } from '#domain/fields/given-id.ts';
+import { givenId } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';

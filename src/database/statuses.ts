@@ -1,7 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { waitingStatuses } from '#domain/action-items/unanswered.ts';
-import { liveMeetings } from '#domain/lifecycle/meeting-statuses.ts';
-import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { liveMeetings, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { type OfferStatus, offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';

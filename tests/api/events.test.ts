@@ -7,8 +7,13 @@ import { createApi } from '#api/app.ts';
 import { liveStream } from '#api/events/live-stream.ts';
 import { answerRefusal } from '#api/protocol/problem.ts';
 import { blocks, buyRequests } from '#database/schema.ts';
-import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/domain-events.ts';
-import { liveBeatMs } from '#domain/events/live-beat.ts';
+import {
+  everyPage,
+  type LiveTopic,
+  liveBeatMs,
+  requestTopic,
+  userTopic,
+} from '#domain/events/domain-events.ts';
 import { endStreams } from '#services/auth.ts';
 import type { BusMessage } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';

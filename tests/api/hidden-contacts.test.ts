@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNameOf } from '#application/actor.ts';
 import { acceptOffer, fallThroughOffer, rejectOffer } from '#application/offers/commands.ts';
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as json } from '#web/routes/marketplace-json.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { images, offerEvents, user } from '#database/schema.ts';
-import { profileBeginning } from '#domain/accounts/profile-form.ts';
+import { profileBeginning } from '#domain/accounts/account.ts';
 import type {
   BuyRequestView,
   ChatMessageView,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { requestConditions } from '#domain/buy-requests/buy-request.ts';
+import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { decisionWords } from '#domain/moderation/decisions.ts';
 import { hiddenFors, thingKinds } from '#domain/moderation/things.ts';
-import { deliveryTimes, offerConditions } from '#domain/offers/offer.ts';
+import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
 import { caseOutcomes } from '#domain/people/facts/cases.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import { ratedRoles } from '#domain/ratings/rating.ts';

@@ -3,10 +3,10 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import { buyRequests, offers, profiles, savedSearches } from '#database/schema.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
-import type { Fields } from '#domain/fields/definition.ts';
 import { offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
+import type { Fields } from '#domain/fields/schemas.ts';
 
 // The tables are written by hand: these types check that they can store the fields.
 

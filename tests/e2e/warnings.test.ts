@@ -1,4 +1,4 @@
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { test } from './journeys/stage/journey.ts';
 import { expect, offerOn, publish, type Someone, visit } from './journeys/stage/stage.ts';
 import { expectAccessible } from './journeys/stage/village.ts';

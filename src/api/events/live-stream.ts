@@ -1,5 +1,10 @@
-import { hasEnded, type LiveSignal, type LiveTopic, sessionsTopic } from '#domain/events/domain-events.ts';
-import { liveBeatMs } from '#domain/events/live-beat.ts';
+import {
+  hasEnded,
+  type LiveSignal,
+  type LiveTopic,
+  liveBeatMs,
+  sessionsTopic,
+} from '#domain/events/domain-events.ts';
 import type { Bus, BusMessage, Since } from '#services/bus/bus.ts';
 
 /** A reader with this many waiting signals gets one `resync` instead. */

@@ -4,7 +4,7 @@ import type { Context, Transaction } from '#application/context.ts';
 import { signatureOf } from '#application/signature.ts';
 import { identities, mailboxes, profiles, user } from '#database/schema.ts';
 import { mailboxOf } from '#domain/accounts/mailbox.ts';
-import { limitKeyOf } from '#domain/limits/limit-key.ts';
+import { limitKeyOf } from '#domain/limits/rate-limits.ts';
 
 type Secrets = Pick<Context, 'secrets'>;
 

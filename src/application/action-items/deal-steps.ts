@@ -8,9 +8,9 @@ import { buyRequests, chats, meetings, offers, profiles, ratings } from '#databa
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import type { ActionItem, ActionItemKind } from '#domain/action-items/pending.ts';
 import { type NextStep, nextStep } from '#domain/chats/next-step.ts';
-import { type MeetingStatus, meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
+import { type MeetingStatus, meetingStatusAt } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { SafePlace } from '#domain/meetings/safe-places.ts';
+import type { SafePlace } from '#domain/meetings/words.ts';
 import { displayName } from '#domain/people/names.ts';
 import { closesAt, ratableSince } from '#domain/ratings/rating.ts';
 

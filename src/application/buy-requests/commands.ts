@@ -11,7 +11,7 @@ import {
 } from '#domain/buy-requests/buy-request.ts';
 import { neededByProblem } from '#domain/buy-requests/needed-by.ts';
 import { hasPicture, pictureMissing } from '#domain/buy-requests/picture.ts';
-import { redactContacts, withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { redactContacts, withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
@@ -20,7 +20,7 @@ import type { RequestPermission } from '#domain/lifecycle/permissions.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
-import { revise } from '#domain/requirements/revise.ts';
+import { revise } from '#domain/requirements/answers.ts';
 import * as views from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';

@@ -4,7 +4,7 @@ import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { termsVersionOf } from '#domain/buy-requests/terms.ts';
-import { publicTexts, withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { publicTexts, withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';

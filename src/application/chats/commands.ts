@@ -6,7 +6,7 @@ import { momentsOf } from '#domain/chat-advice/advice.ts';
 import { chatMessageSchema, writtenAt } from '#domain/chats/chat.ts';
 import { closedReason } from '#domain/chats/ends.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
-import { readChatSchema } from '#domain/notifications/read.ts';
+import { readChatSchema } from '#domain/notifications/schemas.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';

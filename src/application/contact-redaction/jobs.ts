@@ -8,7 +8,7 @@ import {
   redactContacts,
   redactOfferContacts,
   withOriginalTexts,
-} from '#domain/contact-redaction/written.ts';
+} from '#domain/contact-redaction/redact.ts';
 import type { Context, Transaction } from '../context.ts';
 
 const batch = 500;

@@ -13,7 +13,7 @@ import {
   unverifiedAccounts,
 } from '#database/schema.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import type { ExportFile } from '#domain/exports/export.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';

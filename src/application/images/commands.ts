@@ -4,9 +4,8 @@ import type { Database } from '#database/connection.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { images, profiles } from '#database/schema.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
-import { goneImagesText } from '#domain/images/gone-text.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
-import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
+import { goneImagesText, type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import {

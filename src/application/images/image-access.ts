@@ -8,7 +8,7 @@ import { isUnavailable } from '#database/database-errors.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { parseImageName } from '#domain/images/image-url.ts';
 import type { ImagePurpose } from '#domain/images/rules.ts';
-import type { RoleName } from '#domain/moderation/roles.ts';
+import type { RoleName } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { StoredImage } from '#services/images/store.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';

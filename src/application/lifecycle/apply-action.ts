@@ -7,7 +7,7 @@ import { type Locked, type OfferRow, readOthers } from '#application/lifecycle/l
 import { hiddenWithAuthor } from '#application/moderation/visibility.ts';
 import { enqueue, enqueueEvents } from '#database/enqueue.ts';
 import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
-import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { type ActionInput, actorStateOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { actionRefusal } from '#domain/lifecycle/permissions.ts';

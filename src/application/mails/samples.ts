@@ -1,7 +1,7 @@
 import { accountMails } from '#domain/accounts/second-factor.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/registry.ts';
+import { notificationDefinitions } from '#domain/notifications/notification.ts';
 import {
   accountMail,
   emailChangedMail,

@@ -5,7 +5,8 @@ import { fits } from '#application/marketplace/search-conditions.ts';
 import { countMost, type KeyPart } from '#application/paging.ts';
 import { containing } from '#database/normalized-text.ts';
 import { buyRequests, categories } from '#database/schema.ts';
-import type { RequestCondition, RequestSort } from '#domain/buy-requests/buy-request.ts';
+import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
+import type { RequestCondition } from '#domain/buy-requests/conditions.ts';
 import type { Around } from '#domain/places/around.ts';
 
 /** What a visitor of the marketplace may ask for; everything is optional. */

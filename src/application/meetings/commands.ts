@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { meetings } from '#database/schema.ts';
-import { arrivingRefusal, type MeetingInput, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
-import { meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
-import { type MeetingAction, type MeetingStep, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import {
   changeMeetingSchema,
   type MeetingWords,
   meetingSchema,
   seenMeetingSchema,
-} from '#domain/meetings/meeting.ts';
+} from '#domain/fields/meeting.ts';
+import { arrivingRefusal, type MeetingInput, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
+import {
+  type MeetingAction,
+  type MeetingStep,
+  meetingStatusAt,
+  meetingTable,
+} from '#domain/lifecycle/meeting-table.ts';
 import { arrivingText } from '#domain/meetings/words.ts';
 import * as views from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';

@@ -3,7 +3,7 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, meetings, offers } from '#database/schema.ts';
 import { meetingIsAgreedSql, meetingIsLiveSql } from '#database/statuses.ts';
 import { isRunningDeal } from '#domain/lifecycle/meeting-plan.ts';
-import { isAgreed } from '#domain/lifecycle/meeting-statuses.ts';
+import { isAgreed } from '#domain/lifecycle/meeting-table.ts';
 import { pastBefore } from '#domain/meetings/times.ts';
 import { askCountAfterMeeting } from '#domain/ratings/bounds.ts';
 import type { Context } from '../context.ts';

@@ -3,11 +3,9 @@ import { createNotifications } from '#application/notifications/create-notificat
 import type { EventScope } from '#application/queue-handlers.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
-import { isAgreed, type MeetingStatus } from '#domain/lifecycle/meeting-statuses.ts';
-import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
-import type { SafePlace } from '#domain/meetings/safe-places.ts';
+import { isAgreed, type MeetingStatus, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { meetingTimeText } from '#domain/meetings/times.ts';
-import { whereText } from '#domain/meetings/words.ts';
+import { type SafePlace, whereText } from '#domain/meetings/words.ts';
 import { displayName } from '#domain/people/names.ts';
 
 interface Cause extends Record<string, unknown> {

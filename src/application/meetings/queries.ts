@@ -8,7 +8,7 @@ import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, meetings, offers } from '#database/schema.ts';
 import { allowedMeetingActions, arrivingRefusal } from '#domain/lifecycle/meeting-plan.ts';
-import { meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
+import { meetingStatusAt } from '#domain/lifecycle/meeting-table.ts';
 import type { OfferStatus, RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { calendarFile } from '#domain/meetings/calendar.ts';

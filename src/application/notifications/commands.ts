@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import { type ReadNotifications, readNotificationsSchema } from '#domain/notifications/read.ts';
+import { type ReadNotifications, readNotificationsSchema } from '#domain/notifications/schemas.ts';
 import type { Context } from '../context.ts';
 import { defineAction } from '../define-action.ts';
 import { countUnreadNotifications } from './queries.ts';

@@ -11,8 +11,12 @@ import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { joinNotification, notificationGroup, staysEarlier } from '#domain/notifications/notification.ts';
-import { notificationDefinitions } from '#domain/notifications/registry.ts';
+import {
+  joinNotification,
+  notificationDefinitions,
+  notificationGroup,
+  staysEarlier,
+} from '#domain/notifications/notification.ts';
 
 export interface NewNotification extends Partial<NotificationSubject> {
   userId: string;

@@ -18,7 +18,7 @@ import {
   notificationChannels,
 } from '#domain/notifications/definition.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/registry.ts';
+import { notificationDefinitions } from '#domain/notifications/notification.ts';
 import type { Digest } from '#domain/notifications/settings.ts';
 
 /*

@@ -15,8 +15,7 @@ import {
   usualPush,
 } from '#domain/notifications/definition.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationText } from '#domain/notifications/notification.ts';
-import { notificationDefinitions } from '#domain/notifications/registry.ts';
+import { notificationDefinitions, notificationText } from '#domain/notifications/notification.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { PushMessage } from '#services/push/push.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
 import { factsAt, notificationText } from '#domain/notifications/notification.ts';
-import type { ReadNotifications } from '#domain/notifications/read.ts';
+import type { ReadNotifications } from '#domain/notifications/schemas.ts';
 import type { NotificationView, Page } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { beyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { buyRequests, offers } from '#database/schema.ts';
 import { type TermsVersions, termsChangedSince, termsVersionOf } from '#domain/buy-requests/terms.ts';
-import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import type { ActionInput } from '#domain/lifecycle/lifecycle-state.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
-import { availableFromProblem } from '#domain/offers/available-from.ts';
+import { availableFromProblem } from '#domain/offers/conditions.ts';
 import {
   acceptOfferSchema,
   answerFormSchema,

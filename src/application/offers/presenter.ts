@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { type TermName, type TermsVersions, termsVersionOf } from '#domain/buy-requests/terms.ts';
-import type { OriginalTexts } from '#domain/contact-redaction/written.ts';
+import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyFieldNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { changedTermsOf } from '#domain/lifecycle/lifecycle-state.ts';
@@ -15,9 +15,9 @@ import {
   hideRequirements,
   mayOfOfferWhileHidden,
 } from '#domain/moderation/things.ts';
+import { canBeMarkedInteresting } from '#domain/offers/annotations.ts';
 import { endText, isPending, offerAt } from '#domain/offers/ending.ts';
 import { fitOf, shippingOf } from '#domain/offers/fit.ts';
-import { canBeMarkedInteresting } from '#domain/offers/marks.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';

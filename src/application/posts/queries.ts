@@ -5,7 +5,7 @@ import { listRequestOffers } from '#application/offers/queries.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '#application/paging.ts';
 import { readRatingSummaries } from '#application/ratings/queries.ts';
 import { posts, profiles } from '#database/schema.ts';
-import { hideContacts } from '#domain/contact-redaction/hide.ts';
+import { hideContacts } from '#domain/contact-redaction/redact.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { PostOfferSort } from '#domain/posts/texts.ts';

@@ -3,14 +3,18 @@ import { v7 } from 'uuid';
 import { z } from 'zod';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
-import { redactContacts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/redact.ts';
+import { declineProposalSchema, proposeSchema } from '#domain/fields/proposal.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { type ProposalInput, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
-import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
-import { type ProposalAction, type ProposalStep, proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import {
+  type ProposalAction,
+  type ProposalStep,
+  proposalStatusAt,
+  proposalTable,
+} from '#domain/lifecycle/proposal-table.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import { acceptOfferSchema } from '#domain/offers/offer.ts';
-import { declineProposalSchema, proposeSchema } from '#domain/proposals/proposal.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import type { TermsVersions } from '#domain/buy-requests/terms.ts';
-import type { OriginalTexts } from '#domain/contact-redaction/written.ts';
+import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { allowedProposalActions } from '#domain/lifecycle/proposal-plan.ts';
-import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
+import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposal-table.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import type { PriceChange } from '#domain/offers/offer.ts';

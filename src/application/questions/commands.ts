@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, questions, user } from '#database/schema.ts';
-import { redactContacts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/redact.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import {

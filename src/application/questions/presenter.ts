@@ -1,6 +1,6 @@
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { buyRequests, profiles, questions } from '#database/schema.ts';
-import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { hiddenRequestTitle } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import { allowedOnQuestion } from '#domain/questions/question.ts';

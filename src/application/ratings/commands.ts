@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { identities, offers, profiles, ratings } from '#database/schema.ts';
-import { redactContacts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/redact.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import {
   type GivenRating,

@@ -7,7 +7,7 @@ import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
-import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { concludingActions } from '#domain/people/facts/cases.ts';
 import { displayName } from '#domain/people/names.ts';
 import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';

@@ -5,7 +5,7 @@ import type { Context } from '#application/context.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { containing } from '#database/normalized-text.ts';
 import { buyRequests, user } from '#database/schema.ts';
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import {
   filterNamesByPrefix,
   isEnoughForTitles,

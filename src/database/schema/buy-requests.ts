@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { requestConditions } from '#domain/buy-requests/buy-request.ts';
+import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import type { TermsVersions } from '#domain/buy-requests/terms.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';

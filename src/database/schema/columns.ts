@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { OriginalTexts } from '#domain/contact-redaction/written.ts';
+import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hiddenFors } from '#domain/moderation/things.ts';
 

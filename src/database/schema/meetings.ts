@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { meetingStatuses } from '#domain/lifecycle/meeting-statuses.ts';
-import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { meetingStatuses, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { safePlaces } from '#domain/meetings/safe-places.ts';
+import { safePlaces } from '#domain/meetings/words.ts';
 import { meetingIsAgreedSql, meetingIsLiveSql } from '../statuses.ts';
 import { chats } from './chats.ts';
 import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';

@@ -12,9 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits/limits.ts';
-import { decisionWords, type LogDetails, logActions } from '#domain/moderation/decisions.ts';
+import { decisionWords, type LogDetails, logActions, roleNames } from '#domain/moderation/decisions.ts';
 import { reportReasonNames } from '#domain/moderation/reports.ts';
-import { roleNames } from '#domain/moderation/roles.ts';
 import { thingKinds } from '#domain/moderation/things.ts';
 import { profiles, user } from './accounts.ts';
 import { idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { requestConditions } from '#domain/buy-requests/buy-request.ts';
+import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { type NotificationFacts, notificationChannels } from '#domain/notifications/definition.ts';
 import { notificationKinds } from '#domain/notifications/kind-names.ts';
 import { profiles, session } from './accounts.ts';

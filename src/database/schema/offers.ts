@@ -20,9 +20,11 @@ import {
   deliveryTimes,
   type OfferCondition,
   offerConditions,
-  type PriceChange,
-} from '#domain/offers/offer.ts';
-import { usualValidity, type Validity, validities } from '#domain/offers/validities.ts';
+  usualValidity,
+  type Validity,
+  validities,
+} from '#domain/offers/conditions.ts';
+import type { PriceChange } from '#domain/offers/offer.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import { offerIsSql, offerWaitsSql } from '../statuses.ts';

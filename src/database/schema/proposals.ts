@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { proposalStatuses } from '#domain/lifecycle/proposal-statuses.ts';
-import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { proposalStatuses, proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { proposalIsOpenSql } from '../statuses.ts';
 import {

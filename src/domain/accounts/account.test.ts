@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chatHeading, chatMessageSchema, deletedUserName } from '../chats/chat.ts';
+import { chatMessageSchema } from '../chats/chat.ts';
+import { chatHeading, deletedUserName } from '../chats/texts.ts';
 import { fieldErrors } from '../refusals/validation.ts';
 import {
+  afterSaving,
+  profileBeginning,
+  profileFormSchema,
   profileSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
   signInSchema,
   signUpSchema,
 } from './account.ts';
-import { afterSaving, profileBeginning, profileFormSchema } from './profile-form.ts';
 
 const errorsOf = (
   schema: { safeParse(input: unknown): { error?: Parameters<typeof fieldErrors>[0] } },

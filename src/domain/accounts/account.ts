@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { givenId } from '../fields/given-id.ts';
 import { profileFields } from '../fields/profile.ts';
-import { changesShape } from '../fields/schemas.ts';
+import { changesShape, editFormShape } from '../fields/schemas.ts';
+import { pick, publicNames } from '../fields/shown.ts';
 import { limits } from '../limits/limits.ts';
-import { cleanLine } from '../texts/clean-text.ts';
-import { ownPath } from '../texts/own-path.ts';
-import { isStorable } from '../texts/text.ts';
+import { cleanLine, isStorable } from '../texts/clean-text.ts';
+import { ownPath } from '../texts/parse-url.ts';
+import { givenId } from '../texts/text.ts';
 
 const emailText = 'Ingresá un email válido';
 const showsSeenText = 'Decí si mostrás que viste los mensajes: true o false';
@@ -121,3 +121,36 @@ export type ProfileChanges = z.output<typeof profileSchema>;
 export const showsSeenFormSchema = z.strictObject({
   showsSeen: z.enum(['true', 'false'], { error: showsSeenText }).transform((value) => value === 'true'),
 });
+
+const typedProfile = z.strictObject(editFormShape(profileFields));
+
+/**
+ * Whole profile form: an empty field is null, and the name is required. The result has only the fields that differ from
+ * `profileBeginning`, because another tab may have changed the rest.
+ */
+export const profileFormSchema = typedProfile
+  .extend({ began: z.string().optional() })
+  .transform(({ began, ...typed }): ProfileChanges => {
+    const before = objectIn(began);
+    const fields = Object.entries(typed).filter(([name, value]) => {
+      const schema = typedProfile.shape[name as keyof typeof typed];
+      return !(name in before) || schema.safeParse(before[name]).data !== value;
+    });
+    return Object.fromEntries(fields);
+  });
+
+const said = pick(publicNames(profileFields));
+
+export const profileBeginning = (profile: Parameters<typeof said>[0]): string =>
+  JSON.stringify(said(profile));
+
+export const afterSaving = (began: string, changes: ProfileChanges): string =>
+  JSON.stringify({ ...objectIn(began), ...changes });
+
+function objectIn(json = ''): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { givenId } from '../fields/given-id.ts';
-import { typedText } from '../texts/text.ts';
+import { givenId, typedText } from '../texts/text.ts';
 import { givenPassword } from './account.ts';
 import { anyCode } from './second-factor.ts';
 

@@ -2,9 +2,9 @@ import { dayMs, hourMs } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
 import type { NotificationSubject } from '../notifications/definition.ts';
 import { toChat, toDeal, toOffer, toPhoto, toProposal, toRequest } from '../notifications/sentences.ts';
+import { ownQuestionsPath } from '../paths.ts';
 import { capitalise } from '../people/names.ts';
 import { singlePrice } from '../prices/price-text.ts';
-import { ownQuestionsPath } from '../questions/question-path.ts';
 
 /** An open task of a person: one thing, or the most urgent of several of its kind. */
 export interface ActionItem extends NotificationSubject {

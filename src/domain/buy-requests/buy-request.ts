@@ -5,8 +5,6 @@ import { changesShape, createFormShape, createInputShape, editFormShape } from '
 
 import { hasPicture, pictureMissing } from './picture.ts';
 
-export { type RequestCondition, requestConditions } from './conditions.ts';
-
 interface Range {
   minPrice?: number | null;
   maxPrice?: number | null;

@@ -1,4 +1,4 @@
-import { dayText, yearLater } from '../dates/calendar-days.ts';
+import { dayText, yearLater } from '../dates/dates.ts';
 
 export const neededByTexts = {
   wrong: 'La fecha no es válida',

@@ -1,5 +1,5 @@
 import { singlePrice } from '../prices/price-text.ts';
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 
 export interface SharedRequest {
   title: string;

@@ -1,6 +1,6 @@
 import { readText, tokensOf } from '../contact-redaction/reading.ts';
 import words from '../contact-redaction/words.json' with { type: 'json' };
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 import type { AdviceMoment } from './advice-texts.ts';
 
 const money = wordSet(words.advice.money);

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { givenId } from '../fields/given-id.ts';
 import { imageList } from '../fields/kinds.ts';
 import { imageTexts } from '../images/rules.ts';
 import { limits } from '../limits/limits.ts';
-import { tooLong, typedText } from '../texts/text.ts';
-
-export * from './texts.ts';
+import { givenId, tooLong, typedText } from '../texts/text.ts';
 
 const missing = 'Escribí un mensaje';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatMessageSchema } from './chat.ts';
-import { quickReplies, replyMoment } from './quick-replies.ts';
+import { quickReplies, replyMoment } from './next-step.ts';
 import { messageExcerpt, messageLine, messageState } from './texts.ts';
 
 test('a message is text, photos or both; at most five, and not nothing', () => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { warningKindsIn } from './detect.ts';
-import { hiddenMark } from './hidden-mark.ts';
-import { hideContacts } from './hide.ts';
-import { type WarningKind, warningKinds } from './kinds.ts';
+import { hiddenMark, type WarningKind, warningKinds } from './kinds.ts';
 import { readText } from './reading.ts';
+import { hideContacts } from './redact.ts';
 
 /**
  * Texts, one a line, with '⏎' for a line break: `known`, `tried` and `hidden` are those the detector was made with,

@@ -6,16 +6,17 @@ import { contactFields, offerFields } from '../fields/offer.ts';
 import { profileFields } from '../fields/profile.ts';
 import { isAccountNumber } from './accounts.ts';
 import { findWarnings, warningKindsIn } from './detect.ts';
-import { hiddenMark } from './hidden-mark.ts';
-import { hideContacts, writerNote } from './hide.ts';
+import { hiddenMark } from './kinds.ts';
 import { phoneShape } from './phones.ts';
 import {
   contactRules,
+  hideContacts,
   publicTexts,
   redactContacts,
   redactOfferContacts,
   withOriginalTexts,
-} from './written.ts';
+  writerNote,
+} from './redact.ts';
 
 describe('an account number', () => {
   const cbu = '2850590940090418135201';

@@ -29,3 +29,5 @@ export interface Finding {
   start: number;
   end: number;
 }
+
+export const hiddenMark = '[oculto hasta aceptar]';

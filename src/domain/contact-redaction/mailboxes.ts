@@ -1,4 +1,4 @@
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 import type { Finding } from './kinds.ts';
 import { isEverydayWord, isHandle } from './plain-words.ts';
 import type { Token } from './reading.ts';

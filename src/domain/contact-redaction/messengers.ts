@@ -1,4 +1,4 @@
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 import type { Finding } from './kinds.ts';
 import type { Token } from './reading.ts';
 import words from './words.json' with { type: 'json' };

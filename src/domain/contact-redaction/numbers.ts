@@ -1,5 +1,5 @@
+import { wordSet } from '../texts/fold.ts';
 import { numberWords } from '../texts/number-words.ts';
-import { wordSet } from '../texts/word-set.ts';
 import type { Token } from './reading.ts';
 
 /** Digits of number words. 'un', 'una' and 'cien' are left out, because any sentence has them. */

@@ -1,4 +1,4 @@
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Everyday words at a place where a handle may stand. */

@@ -1,5 +1,4 @@
-import { hiddenMark } from './hidden-mark.ts';
-import type { ContactKind, WarningKind } from './kinds.ts';
+import { type ContactKind, hiddenMark, type WarningKind } from './kinds.ts';
 
 /** Warning under a message, for its reader. */
 export const readerTexts: Record<WarningKind, string> = {

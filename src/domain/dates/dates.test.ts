@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateText, dayKey, timeText } from './dates.ts';
-import { briefDate, dateTimeText, monthText } from './days.ts';
+import { briefDate, dateText, dateTimeText, dayKey, monthText, timeText } from './dates.ts';
 
 describe('dates', () => {
   it('are day, long month, year, in Argentine time', () => {

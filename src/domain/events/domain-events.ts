@@ -229,3 +229,6 @@ export const everyPage = 'every-page';
 export const sessionsTopic = (userId: string): LiveTopic => `sessions:${userId}`;
 export const userTopic = (userId: string): LiveTopic => `user:${userId}`;
 export const requestTopic = (requestId: string): LiveTopic => `request:${requestId}`;
+
+/** Milliseconds between two beats of a live stream. Not among the limits: those come with the first scripts of a page. */
+export const liveBeatMs = 22_000;

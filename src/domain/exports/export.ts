@@ -1,5 +1,4 @@
-import { dayKey } from '../dates/dates.ts';
-import { dateTimeText } from '../dates/days.ts';
+import { dateTimeText, dayKey } from '../dates/dates.ts';
 
 export const exportFiles = {
   'perfil.json': 'tu nombre, tu ubicación, tu biografía, tu email y si está confirmado.',

@@ -10,8 +10,8 @@ import { requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
 import { deliveryTimes } from '../offers/conditions.ts';
 import { digitsText } from '../prices/price-text.ts';
-import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
+import type { Fields } from './schemas.ts';
 
 const minBelow = 'El precio mínimo debe ser mayor a 0';
 const maxBelow = 'El precio máximo debe ser mayor a 0';

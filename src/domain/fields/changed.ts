@@ -1,4 +1,4 @@
-import type { Fields } from './definition.ts';
+import type { Fields } from './schemas.ts';
 
 /**
  * Text for an editor whose subject changed meanwhile: the fields that now differ from what they send. `now` has the

@@ -1,15 +1,20 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import type { CreateBuyRequest } from '../buy-requests/buy-request.ts';
-import { createBuyRequestSchema } from '../buy-requests/buy-request.ts';
+import { type CreateBuyRequest, createBuyRequestSchema } from '../buy-requests/buy-request.ts';
 import { type SendOffer, sendOfferSchema } from '../offers/offer.ts';
 import { requestFields } from './buy-request.ts';
-import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 import { offerFields } from './offer.ts';
 import { profileFields } from './profile.ts';
 import { searchFields } from './saved-search.ts';
-import { changesShape, createFormShape, createInputShape, editFormShape, viewShape } from './schemas.ts';
+import {
+  changesShape,
+  createFormShape,
+  createInputShape,
+  editFormShape,
+  type Fields,
+  viewShape,
+} from './schemas.ts';
 import { exampleOf, factsOf, formValues, partyFieldNames, pick, publicNames } from './shown.ts';
 
 const wrong = 'De 1 a 20, sin partes';

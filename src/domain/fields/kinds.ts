@@ -11,8 +11,7 @@ import {
 } from '../requirements/requirement.ts';
 import { normalizeText } from '../texts/fold.ts';
 import { parseUrl } from '../texts/parse-url.ts';
-import { optionalText, requiredText, storableText, typedLine } from '../texts/text.ts';
-import { givenId } from './given-id.ts';
+import { givenId, optionalText, requiredText, storableText, typedLine } from '../texts/text.ts';
 
 /**
  * Endings that mail programs and messengers turn into links: those of everyday sites, of the region, and those that

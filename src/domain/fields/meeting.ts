@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
-import { safePlaces } from '../meetings/safe-places.ts';
 import { inMinutes, parseTimeInput } from '../meetings/times.ts';
-import type { Fields } from './definition.ts';
+import { safePlaces } from '../meetings/words.ts';
 import * as kind from './kinds.ts';
+import { createFormShape, createInputShape, type Fields } from './schemas.ts';
 
 const missingPlace = 'Escribí dónde se encuentran';
 const missingTime = 'Elegí el día y la hora';
@@ -50,3 +50,17 @@ export const meetingFields = {
     example: '2026-11-28T21:00:00.000Z',
   },
 } satisfies Fields;
+
+export const meetingSchema = z.strictObject(createInputShape(meetingFields));
+export type MeetingWords = z.output<typeof meetingSchema>;
+export const meetingFormSchema = z.strictObject(createFormShape(meetingFields));
+
+export const seenMeetingSchema = z.strictObject({
+  updatedAt: z.iso.datetime({ offset: true, error: 'La versión no es válida' }),
+});
+export const changeMeetingSchema = meetingSchema.extend(seenMeetingSchema.shape);
+
+export const changeMeetingFormSchema = meetingFormSchema.extend({
+  ...seenMeetingSchema.shape,
+  meetingId: z.string(),
+});

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { offerStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
-import { availableFromTexts } from '../offers/available-from.ts';
-import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
-import { usualValidity, validities } from '../offers/validities.ts';
+import {
+  availableFromTexts,
+  deliveryTimes,
+  offerConditions,
+  usualValidity,
+  validities,
+} from '../offers/conditions.ts';
 import { answerChoices } from '../requirements/requirement.ts';
-import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
-import { createInputShape, viewShape } from './schemas.ts';
+import { createInputShape, type Fields, viewShape } from './schemas.ts';
 
 const priceBelow = 'El precio debe ser mayor a 0';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { nameProblem } from '../people/imitation.ts';
 import { orNull, storableText, tooLong } from '../texts/text.ts';
-import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
+import type { Fields } from './schemas.ts';
 
 const nameMissing = 'El nombre es requerido';
 const avatarUrl = storableText().max(limits.urlMax).nullable();

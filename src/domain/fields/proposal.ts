@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { optionalText } from '../texts/text.ts';
-import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
+import { createFormShape, createInputShape, type Fields } from './schemas.ts';
 
 export const proposalFields = {
   price: {
@@ -32,3 +33,8 @@ export const proposalAnswerFields = {
     example: 'Es lo menos que puedo.',
   },
 } satisfies Fields;
+
+export const proposeSchema = z.strictObject(createInputShape(proposalFields));
+export const proposeFormSchema = z.strictObject(createFormShape(proposalFields));
+
+export const declineProposalSchema = z.strictObject(createInputShape(proposalAnswerFields));

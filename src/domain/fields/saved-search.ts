@@ -5,8 +5,8 @@ import { aroundTexts } from '../places/around.ts';
 import { radii } from '../places/place.ts';
 import { listOf, searchFrequencies } from '../saved-searches/saved-search.ts';
 import { orNull, typedLine, typedText } from '../texts/text.ts';
-import type { Asking, Fields } from './definition.ts';
 import * as kind from './kinds.ts';
+import type { Asking, Fields } from './schemas.ts';
 
 export const searchTexts = {
   name: `El nombre puede tener hasta ${limits.searchNameMax} caracteres`,

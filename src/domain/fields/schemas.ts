@@ -1,5 +1,66 @@
 import { z } from 'zod';
-import type { FieldDefinition, Fields, PartyName, PublicName } from './definition.ts';
+
+/** How a form asks for a field, the same in every form. */
+export interface Asking {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  required?: boolean;
+  maxLength?: number;
+  type?: 'url' | 'date';
+  inputMode?: 'numeric' | 'url';
+  /** Others read it without contacts (`src/domain/contact-redaction/redact.ts`); a hint tells the person who types. */
+  hidesContacts?: true;
+}
+
+/**
+ * One field of a thing, said once: how it is checked, asked for, shown and filled in as an example. Everything about a
+ * field is made of this (`schemas.ts`, `shown.ts`), so that a new field is an entry here, a column and a control.
+ */
+export interface FieldDefinition extends Asking {
+  /** Schema for a new thing, in JSON and in forms. */
+  create: z.ZodType;
+  /** Schema for a change that names the field, in JSON. A change that does not name it leaves it as it is. */
+  edit: z.ZodType;
+  /** Schema for the whole form that changes the thing: an empty control is a value too. */
+  form: z.ZodType;
+  /** Replaces `create` and `form` where a form sends text that has to be parsed first. */
+  typed?: z.ZodType;
+  /** Parses the text that a form sends where creating and editing differ; `create` and `form` then check the value. */
+  read?: (text: string, context: z.RefinementCtx) => unknown;
+  /**
+   * Schema of the field in answers, under its own name. Without one the field is answered in another way or not at
+   * all.
+   */
+  view?: z.ZodType;
+  /** Who sees it; everybody when absent. `parties` are the two people of an offer. */
+  seenBy?: 'parties';
+  /** The value as a fact in words, for cards and summaries; null when it is not worth showing. */
+  fact?: Fact;
+  /** A believable value, for tests, demo data and measurements. */
+  example: unknown;
+}
+
+interface Fact {
+  label: string;
+  /** Makes the words from the view's value, as they are true on a day ('YYYY-MM-DD'). */
+  text: (value: never, today: string) => string | null;
+  /** Its words where nothing says what it is about, as on a card; without it cards do without the fact. */
+  brief?: (value: never, today: string) => string | null;
+}
+
+export type Fields = Record<string, FieldDefinition>;
+
+type Seen<F extends Fields, Whom> = {
+  [Name in keyof F & string]: F[Name] extends { view: z.ZodType }
+    ? (F[Name] extends { seenBy: infer Seer } ? Seer : 'anyone') extends Whom
+      ? Name
+      : never
+    : never;
+}[keyof F & string];
+
+export type PublicName<F extends Fields> = Seen<F, 'anyone'>;
+export type PartyName<F extends Fields> = Seen<F, 'parties'>;
 
 type Shape<F extends Fields, Key extends 'create' | 'edit'> = { [Name in keyof F]: F[Name][Key] };
 type FormShape<F extends Fields, Key extends 'create' | 'form'> = {

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Fields, PartyName, PublicName } from './definition.ts';
+import type { FieldDefinition, Fields, PartyName, PublicName } from './schemas.ts';
 
 export interface ShownFact {
   name: string;

@@ -1,12 +1,11 @@
+import { dayAfter, standbyRefusal } from '../offers/annotations.ts';
 import { hasLapsed } from '../offers/ending.ts';
-import { dayAfter, standbyRefusal } from '../offers/standby.ts';
 import type { ActionInput, LifecycleActor, OfferState, RequestState } from './lifecycle-state.ts';
 import type { OfferAction } from './offer-table.ts';
 import { offerRole } from './permissions.ts';
 import { type OfferChange, type Plan, plan } from './plan.ts';
 import { type ProposalState, planProposal } from './proposal-plan.ts';
-import { proposalStatusAt } from './proposal-statuses.ts';
-import { type ProposalAction, proposalTable } from './proposal-table.ts';
+import { type ProposalAction, proposalStatusAt, proposalTable } from './proposal-table.ts';
 import type { RequestAction } from './request-table.ts';
 import { isDeal, offerIs } from './statuses.ts';
 import type { LifecycleAction } from './tables.ts';

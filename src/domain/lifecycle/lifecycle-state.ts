@@ -1,5 +1,5 @@
 import { type TermName, type TermsVersions, termsChangedSince } from '../buy-requests/terms.ts';
-import type { OriginalTexts } from '../contact-redaction/written.ts';
+import type { OriginalTexts } from '../contact-redaction/redact.ts';
 import type { HiddenFor } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notifications/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';

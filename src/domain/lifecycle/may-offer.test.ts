@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayOffer } from './may-offer.ts';
 import { actionRefusal } from './permissions.ts';
-import { requestStatuses } from './statuses.ts';
+import { mayOffer, requestStatuses } from './statuses.ts';
 
 test.each(requestStatuses)('who is shown the way to offer on a request that is %s may offer', (status) => {
   for (const userId of ['owner', 'seller']) {

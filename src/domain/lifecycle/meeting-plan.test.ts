@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MeetingWords } from '../meetings/meeting.ts';
+import type { MeetingWords } from '../fields/meeting.ts';
 import {
   allowedMeetingActions,
   arrivingRefusal,
@@ -7,8 +7,13 @@ import {
   type MeetingState,
   planMeeting,
 } from './meeting-plan.ts';
-import { type MeetingStatus, meetingStatuses } from './meeting-statuses.ts';
-import { type MeetingAction, type MeetingStep, meetingTable } from './meeting-table.ts';
+import {
+  type MeetingAction,
+  type MeetingStatus,
+  type MeetingStep,
+  meetingStatuses,
+  meetingTable,
+} from './meeting-table.ts';
 import { type ActorName, actors, at, isText, same, sentenceOf, statusAfter } from './rules.test-helper.ts';
 import type { MeetingTransition } from './shape.ts';
 import { type OfferStatus, offerStatuses, type RequestStatus, requestStatuses } from './statuses.ts';

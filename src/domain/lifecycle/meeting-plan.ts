@@ -1,9 +1,15 @@
-import type { MeetingWords } from '../meetings/meeting.ts';
+import type { MeetingWords } from '../fields/meeting.ts';
 import { askTime, isArrivingTime, meetingTimeProblem, reminderAt } from '../meetings/times.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import type { LifecycleActor } from './lifecycle-state.ts';
-import { isLiveMeeting, type MeetingStatus, meetingStatusAt } from './meeting-statuses.ts';
-import { type MeetingAction, type MeetingStep, meetingTable } from './meeting-table.ts';
+import {
+  isLiveMeeting,
+  type MeetingAction,
+  type MeetingStatus,
+  type MeetingStep,
+  meetingStatusAt,
+  meetingTable,
+} from './meeting-table.ts';
 import { type OfferRole, offerRole } from './permissions.ts';
 import type { Recipient } from './recipients.ts';
 import type { MeetingTransition } from './shape.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactRules } from '../contact-redaction/written.ts';
+import { contactRules } from '../contact-redaction/redact.ts';
 import { offerActions, offerTable } from './offer-table.ts';
 import {
   allowedOfferActions,

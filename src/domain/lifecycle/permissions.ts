@@ -1,7 +1,7 @@
+import { outdatedOfferText } from '../buy-requests/terms.ts';
 import { limits } from '../limits/limits.ts';
 import type { HiddenFor } from '../moderation/things.ts';
 import { hasLapsed, lapsedText } from '../offers/ending.ts';
-import { outdatedOfferText } from '../offers/outdated.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ActorState, LifecycleActor } from './lifecycle-state.ts';
 import { offerActions, type offerTable } from './offer-table.ts';

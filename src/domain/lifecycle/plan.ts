@@ -1,10 +1,10 @@
 import { termsVersionOf } from '../buy-requests/terms.ts';
-import { hideContacts } from '../contact-redaction/hide.ts';
+import { hideContacts } from '../contact-redaction/redact.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notifications/definition.ts';
+import { comesBack, limitPerSeller } from '../offers/annotations.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import { reasonMissing } from '../offers/rejection.ts';
-import { comesBack, limitPerSeller } from '../offers/standby.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import {
@@ -17,10 +17,17 @@ import {
   type RequestState,
   userIdOf,
 } from './lifecycle-state.ts';
-import { changesTerms, leavesOffer, leavesTerms } from './new-terms.ts';
 import type { OfferAction } from './offer-table.ts';
 import { actionRefusal, addsLiveOffer, requestActionOf, tooManyOffers } from './permissions.ts';
-import { changesEnd, planOfferWrites, requestWrites, type Writes } from './plan-writes.ts';
+import {
+  changesEnd,
+  changesTerms,
+  leavesOffer,
+  leavesTerms,
+  planOfferWrites,
+  requestWrites,
+  type Writes,
+} from './plan-writes.ts';
 import { notifiedStatuses, type Recipient, recipientsOfAction } from './recipients.ts';
 import type { RequestAction } from './request-table.ts';
 import {

@@ -5,8 +5,12 @@ import {
   type ProposalState,
   planProposal,
 } from './proposal-plan.ts';
-import { type ProposalStatus, proposalStatuses } from './proposal-statuses.ts';
-import { type ProposalAction, proposalTable } from './proposal-table.ts';
+import {
+  type ProposalAction,
+  type ProposalStatus,
+  proposalStatuses,
+  proposalTable,
+} from './proposal-table.ts';
 import {
   type ActorName,
   actors,

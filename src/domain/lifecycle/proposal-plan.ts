@@ -1,7 +1,7 @@
+import { outdatedOfferText } from '../buy-requests/terms.ts';
 import { limits } from '../limits/limits.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
-import { outdatedOfferText } from '../offers/outdated.ts';
 import { bindingPrices, boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import {
@@ -15,8 +15,13 @@ import {
 import { offerTable } from './offer-table.ts';
 import { isWho } from './permissions.ts';
 import { type Plan, plan } from './plan.ts';
-import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
-import { type ProposalAction, type ProposalStep, proposalTable } from './proposal-table.ts';
+import {
+  type ProposalAction,
+  type ProposalStatus,
+  type ProposalStep,
+  proposalStatusAt,
+  proposalTable,
+} from './proposal-table.ts';
 import type { Recipient } from './recipients.ts';
 import type { ProposalTransition } from './shape.ts';
 import { type OfferStatus, offerIs, requestIs } from './statuses.ts';

@@ -1,7 +1,7 @@
 import type { FinalizedWhy } from '../notifications/definition.ts';
 import type { NotificationKind } from '../notifications/kind-names.ts';
-import type { MeetingStatus } from './meeting-statuses.ts';
-import type { ProposalStatus } from './proposal-statuses.ts';
+import type { MeetingStatus } from './meeting-table.ts';
+import type { ProposalStatus } from './proposal-table.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
 /** Who may do it, by their relation to the thing; `others` are all but the owner, `anyone` is everybody signed in. */

@@ -1,4 +1,45 @@
-export * from './request-statuses.ts';
+interface RequestStatusWords {
+  badge: string;
+  /** It is in the marketplace and takes offers. */
+  isOpen?: true;
+  /** One of its offers is accepted, and its two parties are about to meet. */
+  isReserved?: true;
+  /** The deal was done: nobody loses anything when the request is deleted. */
+  isDone?: true;
+}
+
+const requestStatusTable = {
+  active: { badge: 'ACTIVA', isOpen: true },
+  reserved: { badge: 'CERRADA', isReserved: true },
+  closed: { badge: 'CERRADA' },
+  completed: { badge: 'CERRADA', isDone: true },
+  expired: { badge: 'CERRADA' },
+} as const satisfies Record<string, RequestStatusWords>;
+
+export type RequestStatus = keyof typeof requestStatusTable;
+type RequestFlag = 'isOpen' | 'isReserved' | 'isDone';
+
+export const requestStatuses = Object.keys(requestStatusTable) as [RequestStatus, ...RequestStatus[]];
+
+export const requestIs = (flag: RequestFlag, status: RequestStatus) =>
+  (requestStatusTable[status] as RequestStatusWords)[flag] === true;
+
+/** Statuses with the flag, in the table's order: for queries and indexes. */
+export const requestsThat = (flag: RequestFlag): RequestStatus[] =>
+  requestStatuses.filter((status) => requestIs(flag, status));
+
+export const requestBadge = (status: RequestStatus): string => requestStatusTable[status].badge;
+
+export const isOpenForOffers = (status: RequestStatus): boolean => requestIs('isOpen', status);
+
+/**
+ * Whether a viewer may send an offer to a request that takes offers and is not their own. True also for a visitor, who
+ * has to sign in first. For pages only; the command checks the table, which gives the same answer.
+ */
+export const mayOffer = (
+  request: { userId: string; status: RequestStatus },
+  viewerId: string | null,
+): boolean => isOpenForOffers(request.status) && request.userId !== viewerId;
 
 interface OfferStatusWords {
   badge: string;
@@ -29,7 +70,7 @@ export type OfferStatus = keyof typeof offerStatusTable;
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]];
 export const offerStatuses = keysOf(offerStatusTable);
 
-export type RejectedStatus = {
+type RejectedStatus = {
   [Status in OfferStatus]: (typeof offerStatusTable)[Status] extends { hasReason: true } ? Status : never;
 }[OfferStatus];
 

@@ -1,9 +1,8 @@
 import { deletedUserName } from '../chats/texts.ts';
 import { hourMs } from '../dates/dates.ts';
-import { isAgreed, isMeetingProposed, isPast, type MeetingStatus } from '../lifecycle/meeting-statuses.ts';
+import { isAgreed, isMeetingProposed, isPast, type MeetingStatus } from '../lifecycle/meeting-table.ts';
 import { displayName } from '../people/names.ts';
-import type { SafePlace } from './safe-places.ts';
-import { whereText } from './words.ts';
+import { type SafePlace, whereText } from './words.ts';
 
 /** Bytes of a line before it is folded (RFC 5545, 3.1). */
 const lineMax = 75;

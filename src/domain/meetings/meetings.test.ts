@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayKey, toArgentineTime } from '../dates/dates.ts';
+import { meetingFormSchema, meetingSchema } from '../fields/meeting.ts';
 import { type CalendarMeeting, calendarFile, foldLine } from './calendar.ts';
-import { meetingFormSchema, meetingSchema } from './meeting.ts';
 import {
   askTime,
   dateTimeLocalValue,

@@ -1,6 +1,14 @@
 import { normalizeText } from '../texts/fold.ts';
-import type { SafePlace } from './safe-places.ts';
 import { meetingTimeText } from './times.ts';
+
+export const safePlaces = ['Estación de servicio', 'Shopping', 'Comisaría'] as const;
+export type SafePlace = (typeof safePlaces)[number];
+
+export const safePlaceReasons: Record<SafePlace, string> = {
+  'Estación de servicio': 'Está abierta, iluminada y con cámaras, y podés estacionar.',
+  Shopping: 'Siempre hay gente y seguridad. Quedá adentro, por ejemplo en el patio de comidas.',
+  Comisaría: 'Para lo que vale mucho: la entrada alcanza, no hace falta avisar.',
+};
 
 /** Where, with the kind of place in brackets unless the text says it: 'Rivadavia y Acoyte (estación de servicio)'. */
 export function whereText({ place, kind }: { place: string; kind: SafePlace | null }): string {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { dateText, dayMs } from '../dates/dates.ts';
-import { dateTimeText } from '../dates/days.ts';
+import { dateText, dateTimeText, dayMs } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
 import { requiredText } from '../texts/text.ts';
 import { nounsOf, type ThingKind, thingNouns } from './things.ts';
+
+/** Roles of accounts; given with `npm run role`. */
+export const roleNames = ['moderator'] as const;
+export type RoleName = (typeof roleNames)[number];
 
 /** The values that the database column takes. */
 export const decisionWords = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
@@ -206,7 +209,7 @@ export const appealAnswers = {
   },
   overturned: { label: 'Se da vuelta', hint: 'Lo que se había ocultado o eliminado se ve de nuevo.' },
 } as const;
-export type AppealAnswer = keyof typeof appealAnswers;
+type AppealAnswer = keyof typeof appealAnswers;
 const appealAnswerNames = Object.keys(appealAnswers) as [AppealAnswer, ...AppealAnswer[]];
 
 export const answerSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { givenId } from '../fields/given-id.ts';
 import { limits } from '../limits/limits.ts';
-import { tooLong, typedText } from '../texts/text.ts';
+import { givenId, tooLong, typedText } from '../texts/text.ts';
 import { thingKinds } from './things.ts';
 
 export const reportReasons = {

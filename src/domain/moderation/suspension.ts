@@ -1,4 +1,4 @@
-import { dateTimeText } from '../dates/days.ts';
+import { dateTimeText } from '../dates/dates.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** Suspended people are redirected here from pages that they may not see. */

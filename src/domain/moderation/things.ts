@@ -1,4 +1,5 @@
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
+
 export const thingKinds = ['publication', 'offer', 'message', 'person', 'question'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
@@ -84,3 +85,14 @@ export const isReadableBy = (
   { userId, hiddenFor }: { userId: string; hiddenFor: HiddenFor | null },
   dealSellerId: string | null,
 ): boolean => !hiddenFor || (viewerId !== null && (viewerId === userId || viewerId === dealSellerId));
+
+/** Whether a moderator can open the page of a thing's author, or why not. */
+export const authorPages = ['open', 'hidden', 'suspended', 'unavailable'] as const;
+export type AuthorPage = (typeof authorPages)[number];
+
+/** Text beside a name without a link. A block is not mentioned, because a blocked person must not learn of it. */
+export const authorPageTexts: Record<Exclude<AuthorPage, 'open'>, string> = {
+  hidden: 'su perfil está oculto',
+  suspended: 'su cuenta está suspendida',
+  unavailable: 'no podés abrir su perfil',
+};

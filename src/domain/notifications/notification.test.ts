@@ -5,11 +5,11 @@ import {
   joinNotification,
   notificationAction,
   notificationCause,
+  notificationDefinitions,
   notificationGroup,
   notificationText,
   staysEarlier,
 } from './notification.ts';
-import { notificationDefinitions } from './registry.ts';
 import { notificationGroups } from './settings.ts';
 
 const subject = { buyRequestId: 'r', offerId: 'o', chatId: 'c' };

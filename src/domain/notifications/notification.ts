@@ -1,7 +1,21 @@
 import { soonText } from '../meetings/times.ts';
-import type { NotificationFacts, NotificationSubject } from './definition.ts';
+import type { NotificationDefinition, NotificationFacts, NotificationSubject } from './definition.ts';
 import type { NotificationKind } from './kind-names.ts';
-import { notificationDefinitions } from './registry.ts';
+import { chatNotifications } from './kinds/chats.ts';
+import { dealNotifications } from './kinds/deals.ts';
+import { moderationNotifications } from './kinds/moderation.ts';
+import { offerNotifications } from './kinds/offers.ts';
+import { proposalNotifications } from './kinds/proposals.ts';
+import { requestNotifications } from './kinds/requests.ts';
+
+export const notificationDefinitions: Record<NotificationKind, NotificationDefinition> = {
+  ...chatNotifications,
+  ...dealNotifications,
+  ...moderationNotifications,
+  ...offerNotifications,
+  ...proposalNotifications,
+  ...requestNotifications,
+};
 
 /** What the reader of a notification does about it, or about `count` unread ones of which it is the newest. */
 export function notificationAction(
@@ -19,7 +33,7 @@ export function notificationAction(
 export const factsAt = ({ at, ...facts }: NotificationFacts, now: Date): NotificationFacts =>
   at === undefined ? facts : { ...facts, when: soonText(at, now) };
 
-export interface NotificationText {
+interface NotificationText {
   title: string;
   body: string | null;
   path: string;

@@ -1,10 +1,8 @@
-import { failedPlace, namesFailed } from '../offers/failed-must.ts';
+import { failedPlace, namesFailed } from '../offers/rejection.ts';
+import { answersPlace, proposalPlace, questionPath } from '../paths.ts';
 import { capitalise } from '../people/names.ts';
 import { photoPlace } from '../photo-proofs/photo-proof.ts';
 import { singlePrice } from '../prices/price-text.ts';
-import { proposalPlace } from '../proposals/place.ts';
-import { questionPath } from '../questions/question-path.ts';
-import { answersPlace } from '../requirements/answers-place.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { NotificationFacts, NotificationSubject } from './definition.ts';
 

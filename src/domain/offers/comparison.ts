@@ -15,8 +15,7 @@ import {
   offerConditions,
 } from './conditions.ts';
 import { isLapsedText } from './ending.ts';
-import { meetsAll } from './fit-texts.ts';
-import { isSameZone } from './same-zone.ts';
+import { isSameZone, meetsAll } from './fit.ts';
 
 // Data for the comparison of a request's offers. src/application/offers/comparison.ts computes the same in SQL for
 // offers that are not on the page; tests/application/offers/comparison.test.ts keeps both equal.

@@ -3,7 +3,7 @@ import type { Ending } from '../lifecycle/lifecycle-state.ts';
 import { offerTable } from '../lifecycle/offer-table.ts';
 import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import type { FinalizedWhy } from '../notifications/definition.ts';
-import { usualValidity } from './validities.ts';
+import { usualValidity } from './conditions.ts';
 
 // Validity of an offer: some hours since it was sent, renewed, or got another price. Then the offer lapses.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedMust, namesFailed } from './failed-must.ts';
+import { failedMust, namesFailed } from './rejection.ts';
 
 const must = (text: string) => ({ id: text, kind: 'must' as const, text });
 const asked = [must('Con caja'), must('Con factura, a mi nombre'), must('Liberado')];

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { type AskedFor, type Demand, fitMarks, fitOf, fitsCondition, type Supply } from './fit.ts';
-import { deliveredText, fitTexts, isShort } from './fit-texts.ts';
+import {
+  type AskedFor,
+  type Demand,
+  deliveredText,
+  fitMarks,
+  fitOf,
+  fitsCondition,
+  fitTexts,
+  isShort,
+  type Supply,
+} from './fit.ts';
 
 const wish: AskedFor = { minPrice: 300_000, maxPrice: 400_000, condition: 'usado', zone: 'Rosario' };
 const fitsOf = (price: number, condition: 'nuevo' | 'usado-bueno', zone: string, of: AskedFor = wish) =>

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { rejectedTogetherMax } from '../action-items/unanswered.ts';
-import { givenId } from '../fields/given-id.ts';
 import { calendarDay, imageList, oneAnswer, termsSeen, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
 import { changesShape, createFormShape, createInputShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { openMust, unansweredText } from '../requirements/answers.ts';
 import type { Answer, Requirement } from '../requirements/requirement.ts';
-import { optionalText, requiredText } from '../texts/text.ts';
+import { givenId, optionalText, requiredText } from '../texts/text.ts';
 import { otherReason, reasonMissing } from './rejection.ts';
-
-export {
-  deliveryTimes,
-  type OfferCondition,
-  offerConditions,
-} from './conditions.ts';
 
 const noneChosen = 'Elegí al menos una oferta';
 

@@ -1,5 +1,4 @@
-import { pricePosition } from '../prices/price-position.ts';
-import { singlePrice } from '../prices/price-text.ts';
+import { pricePosition, singlePrice } from '../prices/price-text.ts';
 
 export interface PriceScale {
   from: number;

@@ -3,8 +3,7 @@ import { answerTo } from '../requirements/answers.ts';
 import type { OfferView } from '../views/views.ts';
 import { type BestValues, type ComparedOffer, lowest } from './comparison.ts';
 import { offerConditionRank } from './conditions.ts';
-import { fitTexts, meetsAll } from './fit-texts.ts';
-import { isSameZone } from './same-zone.ts';
+import { fitTexts, isSameZone, meetsAll } from './fit.ts';
 
 export interface OfferMark {
   id: string;

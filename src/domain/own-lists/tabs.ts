@@ -1,5 +1,11 @@
-import { type RequestStatus, requestStatuses, requestsThat } from '../lifecycle/request-statuses.ts';
-import { type OfferStatus, offerStatuses, offersThat } from '../lifecycle/statuses.ts';
+import {
+  type OfferStatus,
+  offerStatuses,
+  offersThat,
+  type RequestStatus,
+  requestStatuses,
+  requestsThat,
+} from '../lifecycle/statuses.ts';
 
 export interface StatusTab<Status extends string> {
   value: string;

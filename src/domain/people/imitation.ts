@@ -1,3 +1,5 @@
+import { emailName } from './names.ts';
+
 /*
  * Names that imitate the product, its people or its marks ('Soporte', 'Usuario eliminado', 'Ana (Yo)', '✅ Ana'). Names are
  * compared by a skeleton: without accents, case, signs and repeated letters, look-alikes as the letters that they look like.
@@ -133,3 +135,14 @@ const ownText = (name: string): string =>
   )
     .join('')
     .toLowerCase();
+
+/**
+ * The name a new profile gets: metadata name, else the e-mail's local part, else 'Usuario' (section 3). Nobody is called
+ * 'soporte' for their address.
+ */
+export function newProfileName(name: string | null | undefined, email: string | null | undefined): string {
+  const given = name?.trim();
+  if (given) return given;
+  const local = email ? emailName(email) : '';
+  return local !== '' && nameProblem(local) === null ? local : 'Usuario';
+}

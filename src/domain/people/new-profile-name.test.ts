@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newProfileName } from './new-profile-name.ts';
+import { newProfileName } from './imitation.ts';
 
 describe('newProfileName', () => {
   it('is the given name, else the local part, else "Usuario"', () => {

@@ -1,7 +1,5 @@
-import { isArea, type KnownNames } from './known-names.ts';
-import { areaKey, placesNamed } from './named-places.ts';
 import { capitalCity, type Place, placeText, provinceText } from './place.ts';
-import { placeNameKey, typedWords } from './place-words.ts';
+import { areaKey, isArea, type KnownNames, placeNameKey, placesNamed, typedWords } from './place-names.ts';
 
 export interface PlaceArea {
   path: string;

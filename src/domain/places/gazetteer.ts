@@ -1,8 +1,6 @@
 import { type Areas, areasOf } from './areas.ts';
-import { buildPlaceNameIndex } from './known-names.ts';
-import { namedBy } from './named-places.ts';
 import { distanceKm, type Place, placeText } from './place.ts';
-import { placeNameKey } from './place-words.ts';
+import { buildPlaceNameIndex, namedBy, placeNameKey } from './place-names.ts';
 import { placeFits, placeSearch } from './search-places.ts';
 import { surePlace } from './sure-place.ts';
 

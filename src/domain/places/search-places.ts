@@ -1,8 +1,6 @@
 import { typosBetween } from '../search/near.ts';
-import type { KnownNames } from './known-names.ts';
-import { placesNamed } from './named-places.ts';
 import type { Place } from './place.ts';
-import { placeNameKey, placeWords, typedWords } from './place-words.ts';
+import { type KnownNames, placeNameKey, placesNamed, placeWords, typedWords } from './place-names.ts';
 
 /** Minimum letters of an unfinished word for correction. Shorter words resemble too many others. */
 const beginningMin = 5;

@@ -1,7 +1,5 @@
-import { isArea, type KnownNames } from './known-names.ts';
-import { areaKey, isIn, placesNamed } from './named-places.ts';
 import { capitalCity, type Place } from './place.ts';
-import { placeNameKey } from './place-words.ts';
+import { areaKey, isArea, isIn, type KnownNames, placeNameKey, placesNamed } from './place-names.ts';
 
 /** A name belongs to one place alone when this many times more people live there than in its namesakes together. */
 const timesNamesakes = 20;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits/limits.ts';
-import { pricePosition } from './price-position.ts';
-import { demandLabel, digitsText, paysText, priceText, singlePrice } from './price-text.ts';
+import { demandLabel, digitsText, paysText, pricePosition, priceText, singlePrice } from './price-text.ts';
 
 describe('priceText', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { cleanLine } from '../texts/clean-text.ts';
+import { wordSet } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
-import { wordSet } from '../texts/word-set.ts';
 
 /** Unit of an amount: its value in pesos or dollars. */
 interface MoneyWord {

@@ -1,6 +1,5 @@
 import { hourMs } from '../dates/dates.ts';
-import type { ProposalStatus } from '../lifecycle/proposal-statuses.ts';
-import { proposalTable } from '../lifecycle/proposal-table.ts';
+import { type ProposalStatus, proposalTable } from '../lifecycle/proposal-table.ts';
 import { limits } from '../limits/limits.ts';
 import { singlePrice } from '../prices/price-text.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { declineProposalSchema, proposeFormSchema, proposeSchema } from '../fields/proposal.ts';
 import { limits } from '../limits/limits.ts';
 import {
   answerTimeText,
@@ -10,7 +11,6 @@ import {
   proposalBounds,
   proposalEnd,
 } from './bounds.ts';
-import { declineProposalSchema, proposeFormSchema, proposeSchema } from './proposal.ts';
 import { expiresText, openProposal, priceSaidText } from './words.ts';
 
 const price = fc.integer({ min: limits.priceMin, max: limits.priceMax });

@@ -1,5 +1,5 @@
 import { dateText, hourMs } from '../dates/dates.ts';
-import { proposalStatusTable } from '../lifecycle/proposal-statuses.ts';
+import { proposalStatusTable } from '../lifecycle/proposal-table.ts';
 import { singlePrice } from '../prices/price-text.ts';
 import type { OfferView, PriceSaidView, ProposalView } from '../views/views.ts';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestStatuses } from '../lifecycle/statuses.ts';
 import { hiddenFors } from '../moderation/things.ts';
+import { questionPath } from '../paths.ts';
 import { questionBounds } from './bounds.ts';
 import { allowedOnQuestion, askRefusal, isQuestionKnown, takesQuestions } from './question.ts';
-import { questionPath } from './question-path.ts';
 import { questionAnswerSchema, questionSchema } from './schemas.ts';
 
 const hidden = fc.option(fc.constantFrom(...hiddenFors));

@@ -1,4 +1,4 @@
-import { isOpenForOffers, type RequestStatus } from '../lifecycle/request-statuses.ts';
+import { isOpenForOffers, type RequestStatus } from '../lifecycle/statuses.ts';
 import { type HiddenFor, hiddenRefusal, mayWhileHidden } from '../moderation/things.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { questionBounds } from './bounds.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountAt, worth } from './amounts.ts';
 import { readPrices } from './prices.ts';
-import { draftOf } from './read.ts';
-import { sentenceOf } from './sentence.ts';
+import { draftOf, sentenceOf } from './sentence.ts';
 
 const amount = (text: string) => {
   const found = amountAt(sentenceOf(text), 0);

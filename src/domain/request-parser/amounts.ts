@@ -1,8 +1,7 @@
 import { currencyWords, moneyWords, writtenNumber } from '../prices/read-price.ts';
+import { wordSet } from '../texts/fold.ts';
 import { numberInWords } from '../texts/number-words.ts';
-import { wordSet } from '../texts/word-set.ts';
-import type { TypedWord } from './sentence.ts';
-import { isMeasure } from './thing-numbers.ts';
+import { isMeasure, type TypedWord } from './sentence.ts';
 import words from './words.json' with { type: 'json' };
 
 export interface Amount {

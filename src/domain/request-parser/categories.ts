@@ -1,8 +1,7 @@
 import { stemOf } from '../search/stem.ts';
 import { synonymsOf } from '../search/synonyms.ts';
 import { isPlainWord } from '../search/words.ts';
-import { normalizeText } from '../texts/fold.ts';
-import { wordSet } from '../texts/word-set.ts';
+import { normalizeText, wordSet } from '../texts/fold.ts';
 import categoryWords from './category-words.json' with { type: 'json' };
 import type { TypedWord } from './sentence.ts';
 import type { WishCategory } from './wish.ts';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
-import { askedWish, wishParams } from './asked.ts';
 import { wishCategories, wishDay } from './corpus.test-helper.ts';
 import { fieldsOfWish, mustsOfWish, wishChips, wishQuestions } from './form.ts';
-import { wishFromLink } from './link.ts';
+import { askedWish, wishFromLink, wishParams } from './link.ts';
 import { parseWish } from './parse.ts';
 
 const gazetteer = wholeGazetteer();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readNeededBy } from './needed-by.ts';
-import { draftOf } from './read.ts';
-import { sentenceOf } from './sentence.ts';
+import { draftOf, sentenceOf } from './sentence.ts';
 
 /** A Tuesday. */
 const today = '2026-11-24';

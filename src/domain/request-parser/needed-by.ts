@@ -1,6 +1,13 @@
 import { dayMs } from '../dates/dates.ts';
-import { isFree, type SentenceDraft, take } from './read.ts';
-import { meaning, phraseSet, phrasesOf, type TypedWord } from './sentence.ts';
+import {
+  isFree,
+  meaning,
+  phraseSet,
+  phrasesOf,
+  type SentenceDraft,
+  type TypedWord,
+  take,
+} from './sentence.ts';
 import type { Unsure } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 

@@ -1,14 +1,22 @@
 import type { RequestCondition } from '../buy-requests/conditions.ts';
 import { limits } from '../limits/limits.ts';
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 import { readCategory } from './categories.ts';
 import { readNeededBy } from './needed-by.ts';
 import { readPlace } from './places.ts';
 import { readPrices } from './prices.ts';
 import { readQuantity } from './quantities.ts';
-import { draftOf, isEnd, isFree, type SentenceDraft, take } from './read.ts';
-import { phraseSet, phrasesByMeaning, sentenceOf } from './sentence.ts';
-import { namesNumber } from './thing-numbers.ts';
+import {
+  draftOf,
+  isEnd,
+  isFree,
+  namesNumber,
+  phraseSet,
+  phrasesByMeaning,
+  type SentenceDraft,
+  sentenceOf,
+  take,
+} from './sentence.ts';
 import type { Wish, WishKnowledge } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 

@@ -1,8 +1,15 @@
 import { type Place, placeText } from '../places/place.ts';
-import { wordSet } from '../texts/word-set.ts';
-import { isFree, type SentenceDraft, take } from './read.ts';
-import { meaning, phraseSet, phrasesOf, type TypedWord } from './sentence.ts';
-import { beginsName } from './thing-numbers.ts';
+import { wordSet } from '../texts/fold.ts';
+import {
+  beginsName,
+  isFree,
+  meaning,
+  phraseSet,
+  phrasesOf,
+  type SentenceDraft,
+  type TypedWord,
+  take,
+} from './sentence.ts';
 import type { PlaceNames, Unsure } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 

@@ -1,11 +1,19 @@
 import { limits } from '../limits/limits.ts';
 import { digitsText } from '../prices/price-text.ts';
+import { wordSet } from '../texts/fold.ts';
 import { numberInWords } from '../texts/number-words.ts';
-import { wordSet } from '../texts/word-set.ts';
 import { type Amount, amountAt, worth } from './amounts.ts';
-import { isFree, type SentenceDraft, take } from './read.ts';
-import { phraseSet, phrasesByMeaning, type TypedWord } from './sentence.ts';
-import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
+import {
+  beginsName,
+  isFree,
+  isMeasure,
+  namesNumber,
+  phraseSet,
+  phrasesByMeaning,
+  type SentenceDraft,
+  type TypedWord,
+  take,
+} from './sentence.ts';
 import type { Unsure } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 

@@ -1,8 +1,7 @@
+import { wordSet } from '../texts/fold.ts';
 import { numberInWords } from '../texts/number-words.ts';
-import { wordSet } from '../texts/word-set.ts';
 import { isListedThing } from './categories.ts';
-import { isFree, type SentenceDraft, take } from './read.ts';
-import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
+import { beginsName, isFree, isMeasure, namesNumber, type SentenceDraft, take } from './sentence.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */

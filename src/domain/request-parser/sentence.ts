@@ -1,5 +1,4 @@
-import { normalizeText } from '../texts/fold.ts';
-import { wordSet } from '../texts/word-set.ts';
+import { normalizeText, wordSet } from '../texts/fold.ts';
 import words from './words.json' with { type: 'json' };
 
 export interface TypedWord {
@@ -71,7 +70,7 @@ export function sentenceOf(text: string): TypedWord[] {
 }
 
 /** An index of phrases. */
-export interface Phrases<Meaning> {
+interface Phrases<Meaning> {
   /** Longest phrase that begins at a word. */
   at(words: readonly TypedWord[], index: number): { length: number; meaning: Meaning } | null;
 }
@@ -110,3 +109,47 @@ export const phrasesByMeaning = <Meaning extends string>(lists: Record<Meaning, 
 /** Phrases of a list, each behind one of some prefixes. */
 export const phraseSet = (list: string, before: readonly string[] = ['']): Phrases<true> =>
   phrasesOf(before.flatMap((word) => meaning(list, true).map(([phrase]) => [word + phrase, true] as const)));
+
+/** Field whose parser took a word. `filler`: only says that something is sought. `aside`: goes to the rest. */
+type TakenBy = 'price' | 'place' | 'neededBy' | 'condition' | 'quantity' | 'must' | 'filler' | 'aside';
+
+/** State of parsing: each parser takes its words; the remaining ones are the title. */
+export interface SentenceDraft {
+  readonly words: readonly TypedWord[];
+  readonly taken: (TakenBy | null)[];
+}
+
+export const draftOf = (words: readonly TypedWord[]): SentenceDraft => ({
+  words,
+  taken: words.map(() => null),
+});
+
+/** Whether a row of words exists and no parser took one of them. */
+export const isFree = ({ words, taken }: SentenceDraft, index: number, length = 1): boolean =>
+  index >= 0 &&
+  index + length <= words.length &&
+  taken.slice(index, index + length).every((by) => by === null);
+
+export function take({ taken }: SentenceDraft, by: TakenBy, index: number, length: number): void {
+  taken.fill(by, index, index + length);
+}
+
+/** Whether a part of the sentence ends after a word: by punctuation, the end, or taken words. */
+export const isEnd = ({ words, taken }: SentenceDraft, index: number): boolean =>
+  index + 1 >= words.length || words[index]?.ends === true || taken[index + 1] !== null;
+
+/** Units and parts. A number before such a word is no price and no quantity. */
+const measures = wordSet(words.number.measures);
+
+export const isMeasure = (word: string): boolean => measures.has(word);
+
+/** Words that name the number after them: 'rodado 29', 'modelo 2015'. */
+const named = wordSet(words.number.named);
+
+export const namesNumber = (word: string): boolean => named.has(word);
+
+const namesWithNumbers = phraseSet(words.number.names);
+
+/** Whether a name that contains a number begins at a word. */
+export const beginsName = (words: readonly TypedWord[], index: number): boolean =>
+  namesWithNumbers.at(words, index) !== null;

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitOf } from '../offers/fit.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { answersRefusal, mergeAnswers } from './answers.ts';
+import { type AskedSoFar, answersRefusal, mergeAnswers, revise } from './answers.ts';
 import { type Answer, answerChoices, type Requirement, requirementKinds } from './requirement.ts';
-import { type AskedSoFar, revise } from './revise.ts';
 
 const texts = ['Con caja', 'Con factura', 'Liberado', 'Batería 85 % o más'];
 

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/spanish';
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 import { isPlainWord } from './words.ts';
 
 /** Singulars that end like a plural. */

@@ -1,4 +1,4 @@
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 import lines from './common-words.json' with { type: 'json' };
 import { isNear } from './near.ts';
 import { stemOf } from './stem.ts';

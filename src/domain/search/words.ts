@@ -1,4 +1,4 @@
-import { wordSet } from '../texts/word-set.ts';
+import { wordSet } from '../texts/fold.ts';
 
 /** What is no part of a word: signs, punctuation, symbols, pictures. `words_of` of the database says the same. */
 const separators = new RegExp(

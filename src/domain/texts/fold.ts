@@ -31,3 +31,5 @@ const foldRun = (run: string): string =>
  */
 export const normalizeText = (text: string): string =>
   (isAscii.test(text) ? text : text.replace(foldable, foldRun)).toLowerCase();
+
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { partsOfMessage } from '../chats/links.ts';
 import { webLink } from '../fields/kinds.ts';
 import { wishFromLink } from '../request-parser/link.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from './parse-url.ts';
 
 test('addresses are read in Safari 16.4, which has neither URL.parse nor URL.canParse', () => {
   vi.spyOn(URL, 'parse').mockImplementation(() => expect.unreachable('URL.parse'));

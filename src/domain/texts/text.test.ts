@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../refusals/validation.ts';
-import { isStorable, optionalText, typedText } from './text.ts';
+import { isStorable } from './clean-text.ts';
+import { optionalText, typedText } from './text.ts';
 
 const optional = optionalText('El texto', 10);
 

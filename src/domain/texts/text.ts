@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { digitsText } from '../prices/price-text.ts';
 import { cleanLine, cleanText, isStorable } from './clean-text.ts';
 
-export { isStorable } from './clean-text.ts';
-
 const unstorable = 'El texto tiene caracteres que no se pueden guardar';
 
 /** A visible character: not a space, a control or a character without width. */
@@ -47,3 +45,9 @@ export const orNull = (text: z.ZodString) =>
   z
     .preprocess((value) => (value === undefined || value === '' ? null : value), text.nullable())
     .transform((value) => value || null);
+
+/**
+ * An id as it comes from outside, in capitals or not. Inside it is always in small letters, as PostgreSQL writes it:
+ * there it is compared as a text and is part of keys.
+ */
+export const givenId = (wrong = 'El id no es válido') => z.uuid({ error: wrong }).toLowerCase();

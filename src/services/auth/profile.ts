@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { profiles } from '#database/schema.ts';
-import { redactContacts } from '#domain/contact-redaction/written.ts';
-import { newProfileName } from '#domain/people/new-profile-name.ts';
+import { redactContacts } from '#domain/contact-redaction/redact.ts';
+import { newProfileName } from '#domain/people/imitation.ts';
 import type { Log } from '../log.ts';
 
 export interface AccountIdentity {

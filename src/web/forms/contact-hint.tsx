@@ -14,7 +14,7 @@ export function ContactHint() {
     let waiting: ReturnType<typeof setTimeout>;
     const look = async (text: string, of: 'text' | 'link') => {
       if (text === '') return setNote(null);
-      const { writerNote } = await import('#domain/contact-redaction/hide.ts');
+      const { writerNote } = await import('#domain/contact-redaction/redact.ts');
       setNote(writerNote(text, of));
     };
     const onInput = ({ target }: Event) => {

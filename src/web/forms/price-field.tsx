@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Asking } from '#domain/fields/definition.ts';
+import type { Asking } from '#domain/fields/schemas.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
 import { Field, type FieldError } from '../ui/field.tsx';
 import { PriceInput } from '../ui/price-input.tsx';

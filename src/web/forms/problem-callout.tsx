@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { unansweredPath } from '#domain/action-items/unanswered-path.ts';
+import { unansweredPath } from '#domain/paths.ts';
 import { addressOfPage, signInPath } from '../session/auth-return.ts';
 import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';

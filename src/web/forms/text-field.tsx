@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Asking } from '#domain/fields/definition.ts';
+import type { Asking } from '#domain/fields/schemas.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';

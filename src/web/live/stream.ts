@@ -1,5 +1,4 @@
-import type { LiveSignal } from '#domain/events/domain-events.ts';
-import { liveBeatMs } from '#domain/events/live-beat.ts';
+import { type LiveSignal, liveBeatMs } from '#domain/events/domain-events.ts';
 import type { LiveMessage } from './news.ts';
 
 const firstPause = 1_000;

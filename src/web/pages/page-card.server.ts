@@ -1,7 +1,7 @@
 import { isIllustration, requestPicture } from '#domain/buy-requests/picture.ts';
 import { socialCardFacts, socialCardPath, socialCardSize } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/image-url.ts';
-import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
 import { paysText } from '#domain/prices/price-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestStatus } from '#domain/lifecycle/request-statuses.ts';
+import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { aboutRequest } from './page-card.server.ts';
 

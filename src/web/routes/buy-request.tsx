@@ -26,9 +26,9 @@ import { type EditBuyRequest, editBuyRequestFormSchema } from '#domain/buy-reque
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPictures } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
-import { mayOffer } from '#domain/lifecycle/may-offer.ts';
+import { mayOffer } from '#domain/lifecycle/statuses.ts';
 import { rejectOfferFormSchema } from '#domain/offers/offer.ts';
-import { questionPath } from '#domain/questions/question-path.ts';
+import { questionPath } from '#domain/paths.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import {

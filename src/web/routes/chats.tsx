@@ -15,7 +15,7 @@ import {
 import { listOwnChats } from '#application/chats/inbox.ts';
 import { highlightMatches } from '#domain/chats/search.ts';
 import { messageLine } from '#domain/chats/texts.ts';
-import { briefDate } from '#domain/dates/days.ts';
+import { briefDate } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView, Page } from '#domain/views/views.ts';

@@ -10,15 +10,12 @@ import {
 } from '#application/meetings/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
-import { meetingFields } from '#domain/fields/meeting.ts';
+import { changeMeetingFormSchema, meetingFields, meetingFormSchema } from '#domain/fields/meeting.ts';
 import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
-import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
-import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { isLiveMeeting, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
-import { safePlaces } from '#domain/meetings/safe-places.ts';
 import { dateTimeLocalValue, meetingTimeText } from '#domain/meetings/times.ts';
-import { whereText } from '#domain/meetings/words.ts';
+import { safePlaces, whereText } from '#domain/meetings/words.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { meetingRoute } from '../components/meetings/meeting-buttons.tsx';

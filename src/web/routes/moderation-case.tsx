@@ -1,10 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase } from '#application/moderation/cases/queries.ts';
-import { dateText } from '#domain/dates/dates.ts';
-import { monthText } from '#domain/dates/days.ts';
+import { dateText, monthText } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { authorPageTexts } from '#domain/moderation/author-page.ts';
 import {
   appealTexts,
   decisionFormSchema,
@@ -14,7 +12,7 @@ import {
   isDecision,
 } from '#domain/moderation/decisions.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
-import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
+import { authorPageTexts, type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';

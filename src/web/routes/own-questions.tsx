@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listOwnQuestions, listWaitingQuestions } from '#application/questions/queries.ts';
+import { questionPath } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { questionPath } from '#domain/questions/question-path.ts';
 import type { OwnQuestionView } from '#domain/views/views.ts';
 import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';

@@ -1,8 +1,7 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { getPublicProfile } from '#application/people/queries.ts';
-import { dayKey } from '#domain/dates/dates.ts';
-import { monthText } from '#domain/dates/days.ts';
-import { factTexts } from '#domain/people/facts/fact-texts.ts';
+import { dayKey, monthText } from '#domain/dates/dates.ts';
+import { factTexts } from '#domain/people/facts/person-facts.ts';
 import { averageText } from '#domain/ratings/rating.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, PersonView, PublicProfileView } from '#domain/views/views.ts';

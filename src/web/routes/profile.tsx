@@ -12,8 +12,13 @@ import { getProfile, getSettingsState } from '#application/accounts/profile/quer
 import { hasRole } from '#application/accounts/roles/queries.ts';
 import { exportRefusal } from '#application/exports/commands.ts';
 import { listBlocks } from '#application/people/blocks/queries.ts';
-import { type ProfileChanges, showsSeenFormSchema } from '#domain/accounts/account.ts';
-import { afterSaving, profileBeginning, profileFormSchema } from '#domain/accounts/profile-form.ts';
+import {
+  afterSaving,
+  type ProfileChanges,
+  profileBeginning,
+  profileFormSchema,
+  showsSeenFormSchema,
+} from '#domain/accounts/account.ts';
 import { profileFields as about } from '#domain/fields/profile.ts';
 import { imageTexts } from '#domain/images/rules.ts';
 import type { ProfileView } from '#domain/views/views.ts';

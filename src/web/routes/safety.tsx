@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AdviceMoment, adviceTexts } from '#domain/chat-advice/advice-texts.ts';
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
-import type { WarningKind } from '#domain/contact-redaction/kinds.ts';
+import { hiddenMark, type WarningKind } from '#domain/contact-redaction/kinds.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
-import { safePlaceReasons, safePlaces } from '#domain/meetings/safe-places.ts';
+import { safePlaceReasons, safePlaces } from '#domain/meetings/words.ts';
 import { LegalDocument } from '../components/static-pages/document.tsx';
 import { pageMeta } from '../pages/page-meta.ts';
 

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { exportRefusal } from '#application/exports/commands.ts';
 import { getSuspension } from '#application/moderation/decisions/queries.ts';
-import { dateTimeText } from '#domain/dates/days.ts';
+import { dateTimeText } from '#domain/dates/dates.ts';
 import { DeleteAccount } from '../components/accounts/profile/delete-account.tsx';
 import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';

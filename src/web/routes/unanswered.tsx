@@ -4,7 +4,7 @@ import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
 import { listUnanswered, listUnmet } from '#application/action-items/unanswered/queries.ts';
 import { hasOwnQuestions } from '#application/questions/queries.ts';
 import { duty, mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
-import { unansweredPath, unmetOf } from '#domain/action-items/unanswered-path.ts';
+import { unansweredPath, unmetOf } from '#domain/paths.ts';
 import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
 import { RejectTogether } from '../components/action-items/reject-together.tsx';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';

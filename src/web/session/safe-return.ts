@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/texts/own-path.ts';
+import { ownPath } from '#domain/texts/parse-url.ts';
 import { bounded } from './auth-return.ts';
 
 /**

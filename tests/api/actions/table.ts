@@ -10,7 +10,7 @@ import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts
 import { offerStatuses } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { dateTimeLocalValue } from '#domain/meetings/times.ts';
-import { dayAfter } from '#domain/offers/standby.ts';
+import { dayAfter } from '#domain/offers/annotations.ts';
 import type { RefusalCode } from '#domain/refusals/refusal.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import {

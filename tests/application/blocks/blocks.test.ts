@@ -19,7 +19,7 @@ import { getBlockable, listBlocks } from '#application/people/blocks/queries.ts'
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { blocks, notifications, offerEvents, offers, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
+import { dayAfter, standbyDays } from '#domain/offers/annotations.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { areApart } from '../../support/blocks.ts';
 import { testDatabase } from '../../support/database.ts';

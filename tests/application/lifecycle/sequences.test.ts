@@ -24,9 +24,9 @@ import {
 import { expireProposals } from '#application/proposals/jobs.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
 import { InMemoryMarket } from '#domain/lifecycle/in-memory-market.test-helper.ts';
-import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
+import { proposalStatusAt } from '#domain/lifecycle/proposal-table.ts';
+import { dayAfter } from '#domain/offers/annotations.ts';
 import { hasLapsed } from '#domain/offers/ending.ts';
-import { dayAfter } from '#domain/offers/standby.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

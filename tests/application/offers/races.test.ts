@@ -20,7 +20,7 @@ import { lapseOffersOf } from '#application/offers/jobs.ts';
 import { setStandby } from '#application/offers/marks/commands.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import { buyRequests, chats, offerEvents, offers } from '#database/schema.ts';
-import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
+import { dayAfter, standbyDays } from '#domain/offers/annotations.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { offerInput } from '../../../scripts/factories/market.ts';

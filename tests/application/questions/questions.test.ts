@@ -19,7 +19,7 @@ import {
   listWaitingQuestions,
 } from '#application/questions/queries.ts';
 import { buyRequests, notifications, questions, user } from '#database/schema.ts';
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';

@@ -14,7 +14,7 @@ import { answerRating, rateDeal } from '#application/ratings/commands.ts';
 import { notifyOpenRatings } from '#application/ratings/jobs.ts';
 import { getDealRatings, getLeftDeal, listRatings } from '#application/ratings/queries.ts';
 import { notifications, offers, ratings, user } from '#database/schema.ts';
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { loadPeopleSummaries } from '#web/components/people/load-people-summaries.server.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

@@ -10,7 +10,7 @@ import { saveSearch } from '#application/saved-searches/commands.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
 import { buyRequests, user } from '#database/schema.ts';
 import { editBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { usualRequirements } from '#domain/requirements/suggestions.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { profiles, user } from '#database/schema.ts';
 import { profileSchema } from '#domain/accounts/account.ts';
-import { redactContacts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/redact.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
 import type { Transaction } from '../../context.ts';

@@ -12,12 +12,12 @@ import {
   user,
 } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Digest } from '#domain/notifications/settings.ts';
-import { newProfileName } from '#domain/people/new-profile-name.ts';
+import { newProfileName } from '#domain/people/imitation.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
 import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';

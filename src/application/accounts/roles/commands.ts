@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { user, userRoles } from '#database/schema.ts';
 import { emailAddress } from '#domain/accounts/account.ts';
-import type { RoleName } from '#domain/moderation/roles.ts';
+import type { RoleName } from '#domain/moderation/decisions.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { logLifecycleAction } from '../../moderation/moderation-log.ts';

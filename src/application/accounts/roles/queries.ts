@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { userRoles } from '#database/schema.ts';
-import { decisionTexts } from '#domain/moderation/decisions.ts';
-import type { RoleName } from '#domain/moderation/roles.ts';
+import { decisionTexts, type RoleName } from '#domain/moderation/decisions.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { type Actor, type Context, requireUser, type SignedInActor } from '../../context.ts';
 import { prepareOnce } from '../../prepare-once.ts';

@@ -4,8 +4,11 @@ import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationAction, notificationText } from '#domain/notifications/notification.ts';
-import { notificationDefinitions } from '#domain/notifications/registry.ts';
+import {
+  notificationAction,
+  notificationDefinitions,
+  notificationText,
+} from '#domain/notifications/notification.ts';
 import type { Digest } from '#domain/notifications/settings.ts';
 import { capitalise } from '#domain/people/names.ts';
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats, profiles } from '#database/schema.ts';
 import { messageLine, photosText } from '#domain/chats/texts.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
+import { questionPath } from '#domain/paths.ts';
 import { displayName } from '#domain/people/names.ts';
-import { questionPath } from '#domain/questions/question-path.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import {
   answerChoices,

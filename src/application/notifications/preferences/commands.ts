@@ -3,14 +3,14 @@ import { mailSettings, notificationPreferences } from '#database/schema.ts';
 import type { NotificationChannel } from '#domain/notifications/definition.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import {
+  type NotificationSettingsChanges,
+  notificationSettingsSchema,
+} from '#domain/notifications/schemas.ts';
+import {
   type Digest,
   defaultPreferences,
   type NotificationSettings,
 } from '#domain/notifications/settings.ts';
-import {
-  type NotificationSettingsChanges,
-  notificationSettingsSchema,
-} from '#domain/notifications/settings-schema.ts';
 import * as views from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { defineAction, ok } from '../../define-action.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { pushSubscriptions, session } from '#database/schema.ts';
-import { endPushSubscriptionSchema, pushSubscriptionSchema } from '#domain/notifications/push.ts';
+import { endPushSubscriptionSchema, pushSubscriptionSchema } from '#domain/notifications/schemas.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser } from '../../context.ts';

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { offerNotes } from '#database/schema.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { askingRefusal, standbyRefusal } from '#domain/offers/annotations.ts';
 import { offerAt } from '#domain/offers/ending.ts';
-import { askingRefusal } from '#domain/offers/marks.ts';
 import { markOfferSchema, noteOfferSchema, standbySchema } from '#domain/offers/offer.ts';
-import { standbyRefusal } from '#domain/offers/standby.ts';
 import * as views from '#domain/views/views.ts';
 import { defineAction, ok } from '../../define-action.ts';
 import { writeLapse } from '../../lifecycle/apply-action.ts';

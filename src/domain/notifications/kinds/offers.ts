@@ -1,5 +1,5 @@
-import { unansweredPath } from '../../action-items/unanswered-path.ts';
-import { namesFailed } from '../../offers/failed-must.ts';
+import { namesFailed } from '../../offers/rejection.ts';
+import { unansweredPath } from '../../paths.ts';
 import { capitalise } from '../../people/names.ts';
 import { singlePrice } from '../../prices/price-text.ts';
 import type { FinalizedWhy, NotificationDefinition, NotificationFacts } from '../definition.ts';

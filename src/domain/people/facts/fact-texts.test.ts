@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerSteps, longestStep } from './cases.ts';
-import { answerTimeInWords, briefFact, factTexts } from './fact-texts.ts';
-import type { PersonFacts } from './person-facts.ts';
+import { answerTimeInWords, briefFact, factTexts, type PersonFacts } from './person-facts.ts';
 
 const nothing: PersonFacts = {
   asBuyer: { answers: null, deals: null, tags: [] },

@@ -1,5 +1,5 @@
 import { dayKey, dayMs } from '../../dates/dates.ts';
-import { tagOutcomes } from '../../ratings/fall-tags.ts';
+import { type TagOutcome, tagOutcomes } from '../../ratings/fall-tags.ts';
 import type { SeenFacts } from '../../views/views.ts';
 import { answerSteps, type Case, type CaseOutcome, type FactRole, longestStep, patienceMs } from './cases.ts';
 
@@ -61,8 +61,8 @@ export function countedDays(now: Date): CountedDays {
 }
 
 export type PersonFacts = Omit<SeenFacts, 'days'>;
-export type AnswerFact = NonNullable<PersonFacts['asBuyer']['answers']>;
-export type DealFact = NonNullable<PersonFacts['asSeller']['deals']>;
+type AnswerFact = NonNullable<PersonFacts['asBuyer']['answers']>;
+type DealFact = NonNullable<PersonFacts['asSeller']['deals']>;
 type TagFact = PersonFacts['asSeller']['tags'][number];
 
 type Count = Pick<DayCount, 'role' | 'outcome' | 'hours' | 'count'>;
@@ -108,3 +108,49 @@ const tagsOf = (counts: readonly Count[], wanted: FactRole): TagFact[] =>
   tagOutcomes
     .map((tag) => ({ tag, count: sum(counts, ({ role, outcome }) => role === wanted && outcome === tag) }))
     .filter(({ count }) => count >= factCasesMin);
+
+export const newcomerText = 'Nuevo en AlRevés';
+
+export function answerTimeInWords(hours: number): string {
+  if (hours === 1) return 'en menos de 1 h';
+  if (hours <= 12) return `en unas ${hours} h`;
+  if (hours === 24) return 'en un día';
+  if (hours === 168) return 'en una semana';
+  if (hours >= longestStep) return 'en más de una semana';
+  return `en unos ${hours / 24} días`;
+}
+
+const withTime = (text: string, { typicalHours }: AnswerFact): string =>
+  typicalHours === null ? text : `${text}, ${answerTimeInWords(typicalHours)}`;
+
+const answersText = (fact: AnswerFact): string =>
+  withTime(`Responde el ${fact.percent} % de las ofertas`, fact);
+
+const dealsText = ({ concluded, accepted }: DealFact): string =>
+  `Concretó ${concluded} de ${accepted} tratos`;
+
+const tagSentences: Record<TagOutcome, (deals: number) => string> = {
+  noShow: (deals) => `No apareció en ${deals} tratos`,
+  changedPrice: (deals) => `Cambió el precio en ${deals} tratos`,
+  notAsOffered: (deals) => `En ${deals} tratos no era lo ofrecido`,
+  regretted: (deals) => `Se arrepintió de ${deals} tratos`,
+};
+
+/** The sentences about a person in one role; the newcomer's where no fact has enough cases. */
+export function factTexts(facts: PersonFacts, role: FactRole): string[] {
+  const answers = role === 'buyer' ? facts.asBuyer.answers : null;
+  const { deals, tags } = role === 'buyer' ? facts.asBuyer : facts.asSeller;
+  const texts = [
+    ...(answers ? [answersText(answers)] : []),
+    ...(deals ? [dealsText(deals)] : []),
+    ...tags.map(({ tag, count }) => tagSentences[tag](count)),
+  ];
+  return texts.length > 0 ? texts : [newcomerText];
+}
+
+/** The one that tells most, short enough to stand under a name: 'Responde el 85 %, en unas 6 h'. */
+export function briefFact(facts: PersonFacts, role: FactRole): string {
+  const { answers } = facts.asBuyer;
+  if (role === 'buyer' && answers) return withTime(`Responde el ${answers.percent} %`, answers);
+  return factTexts(facts, role)[0] ?? newcomerText;
+}

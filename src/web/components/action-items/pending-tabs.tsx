@@ -1,5 +1,4 @@
-import { unansweredPath } from '#domain/action-items/unanswered-path.ts';
-import { ownQuestionsPath } from '#domain/questions/question-path.ts';
+import { ownQuestionsPath, unansweredPath } from '#domain/paths.ts';
 import { TabLinks } from '../../ui/tabs.tsx';
 
 export const ActionItemTabs = ({ current }: { current: 'offers' | 'questions' }) => (

@@ -4,7 +4,7 @@ import { changedText, type Tick, updateTick } from '#domain/action-items/chosen.
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/action-items/unanswered.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { isShort } from '#domain/offers/fit-texts.ts';
+import { isShort } from '#domain/offers/fit.ts';
 import { rejectOffersFormSchema, unmetPrefix, versionShown } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
 import { capitalise } from '#domain/people/names.ts';

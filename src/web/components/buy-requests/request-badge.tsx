@@ -1,4 +1,4 @@
-import { isOpenForOffers, type RequestStatus, requestBadge } from '#domain/lifecycle/request-statuses.ts';
+import { isOpenForOffers, type RequestStatus, requestBadge } from '#domain/lifecycle/statuses.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export const RequestBadge = ({ status, className }: { status: RequestStatus; className?: string }) => (

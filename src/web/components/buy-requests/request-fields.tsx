@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
-import { dayText } from '#domain/dates/calendar-days.ts';
+import { dayText } from '#domain/dates/dates.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';

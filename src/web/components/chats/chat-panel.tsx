@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { quickReplies, type ReplyMoment } from '#domain/chats/quick-replies.ts';
+import { quickReplies, type ReplyMoment } from '#domain/chats/next-step.ts';
 import { chatHeading, chatTexts, messageLine } from '#domain/chats/texts.ts';
 import styles from '../../styles/messages.css?url';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { partsOfMessage } from '#domain/chats/links.ts';
 import { messageLine } from '#domain/chats/texts.ts';
 import { timeText } from '#domain/dates/dates.ts';
-import { reportFormPath } from '#domain/moderation/report-path.ts';
+import { reportFormPath } from '#domain/paths.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Photo, ViewerBackdrop } from '../images/picture.tsx';

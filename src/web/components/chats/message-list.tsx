@@ -14,8 +14,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
-import { dayKey, timeText } from '#domain/dates/dates.ts';
-import { dayLabel } from '#domain/dates/days.ts';
+import { dayKey, dayLabel, timeText } from '#domain/dates/dates.ts';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ChatLog, type Outgoing, ownIdIn } from './chat-log.ts';

@@ -1,6 +1,6 @@
 import { Copy, Flag } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { reportFormPath } from '#domain/moderation/report-path.ts';
+import { reportFormPath } from '#domain/paths.ts';
 import { MenuItem, MenuLink, MenuList } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 

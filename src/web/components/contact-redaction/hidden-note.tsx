@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 
 export const HiddenNote = ({ className }: { className?: string }) => (
   <p className={`border-sun border-t-2 bg-sun-soft rounded-b-md px-3 py-2 text-sm ${className ?? ''}`}>

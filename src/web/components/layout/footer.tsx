@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ownQuestionsPath } from '#domain/questions/question-path.ts';
+import { ownQuestionsPath } from '#domain/paths.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 

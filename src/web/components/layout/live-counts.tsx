@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { HeaderCounts } from '#application/accounts/profile/queries.ts';
-import { unansweredPath } from '#domain/action-items/unanswered-path.ts';
 import { intervals } from '#domain/limits/limits.ts';
+import { unansweredPath } from '#domain/paths.ts';
 import { useReader } from '../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
-import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { type HiddenFor, hiddenTexts, type ThingKind } from '#domain/moderation/things.ts';
+import { reportFormPath } from '#domain/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 
 export const ReportLink = ({

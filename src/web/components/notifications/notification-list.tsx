@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { dayKey, timeText } from '#domain/dates/dates.ts';
-import { dayLabel } from '#domain/dates/days.ts';
+import { dayKey, dayLabel, timeText } from '#domain/dates/dates.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { NotificationView } from '#domain/views/views.ts';
 import { IntentForm, useIntent } from '../../forms/intent-form.tsx';

@@ -1,4 +1,4 @@
-import type { ReadNotifications } from '#domain/notifications/read.ts';
+import type { ReadNotifications } from '#domain/notifications/schemas.ts';
 
 export const postRead = (what: ReadNotifications): Promise<boolean> =>
   fetch('/api/me/notifications/read', {

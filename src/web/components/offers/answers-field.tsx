@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits/limits.ts';
-import { failedPlace } from '#domain/offers/failed-must.ts';
+import { failedPlace } from '#domain/offers/rejection.ts';
+import { answerPlace } from '#domain/paths.ts';
 import { answerTo, unansweredText } from '#domain/requirements/answers.ts';
-import { answerPlace } from '#domain/requirements/answers-place.ts';
 import {
   answerChoices,
   answerLabels,

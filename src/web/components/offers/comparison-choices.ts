@@ -7,7 +7,7 @@ import {
   usualComparison,
 } from '#domain/offers/comparison.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
-import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
+import { questionParam, questionsCursorParam } from '#domain/paths.ts';
 import { type ListParams, withoutPaging } from '../../pages/list-page.ts';
 
 export const offerList: ListParams = { shown: 'shown', cursor: 'cursor' };

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Camera, Check, EllipsisVertical, Eye, HandCoins, Lock, MapPin, Scale, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestMarks, type BestValues, bestMarks } from '#domain/offers/comparison.ts';
 import { type AskedFor, type FitMark, fitMarks } from '#domain/offers/fit.ts';
-import { outdatedOfferText } from '#domain/offers/outdated.ts';
+import { proposeLabel } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { proposeLabel } from '#domain/proposals/place.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

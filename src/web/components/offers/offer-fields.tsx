@@ -1,10 +1,15 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
-import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offers/conditions.ts';
-import { usualValidity, validities, validityLabels } from '#domain/offers/validities.ts';
-import { pricePosition } from '#domain/prices/price-position.ts';
-import { digitsText, priceText, singlePrice } from '#domain/prices/price-text.ts';
+import {
+  deliveryTimes,
+  offerConditionLabel,
+  offerFormConditions,
+  usualValidity,
+  validities,
+  validityLabels,
+} from '#domain/offers/conditions.ts';
+import { digitsText, pricePosition, priceText, singlePrice } from '#domain/prices/price-text.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../forms/action-result.ts';

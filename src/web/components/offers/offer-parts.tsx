@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
-import { deliveredText, fitTexts } from '#domain/offers/fit-texts.ts';
+import { deliveredText, fitTexts } from '#domain/offers/fit.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { type Answer, type AnswerChoice, answerLabels } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';

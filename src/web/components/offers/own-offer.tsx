@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
 import { isDeal, isOver, offerIs, requestIs } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
-import { outdatedOfferText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';

@@ -1,5 +1,5 @@
 import { type PriceScale, positionOnScale, positionText, priceScale } from '#domain/offers/price-scale.ts';
-import { pricePosition } from '#domain/prices/price-position.ts';
+import { pricePosition } from '#domain/prices/price-text.ts';
 
 const inHundredths = (share: number) => Math.round(share * 100) / 100;
 

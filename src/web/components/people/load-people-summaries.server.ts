@@ -1,7 +1,7 @@
 import type { Context } from '#application/context.ts';
 import { readPersonFacts } from '#application/people/person-facts.ts';
 import { type RatingSummary, readRatingSummaries } from '#application/ratings/queries.ts';
-import { briefFact, newcomerText } from '#domain/people/facts/fact-texts.ts';
+import { briefFact, newcomerText } from '#domain/people/facts/person-facts.ts';
 import { averageText } from '#domain/ratings/rating.ts';
 
 function knownFor({ average, count }: RatingSummary, fact: string): string {

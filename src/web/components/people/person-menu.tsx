@@ -1,8 +1,8 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
+import { reportFormPath } from '#domain/paths.ts';
 import { useIntent } from '../../forms/intent-form.tsx';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Asking } from '#domain/fields/definition.ts';
+import type { Asking } from '#domain/fields/schemas.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { WithPlaces } from './with-places.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { questionsPlace } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
-import { questionsPlace } from '#domain/questions/question-path.ts';
 import { type GivenQuestion, questionSchema } from '#domain/questions/schemas.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
+import { questionPlace } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
-import { questionPlace } from '#domain/questions/question-path.ts';
 import { questionAnswerFormSchema } from '#domain/questions/schemas.ts';
 import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';

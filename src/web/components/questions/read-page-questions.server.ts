@@ -1,7 +1,7 @@
 import type { Actor, Context } from '#application/context.ts';
 import { findQuestion, readQuestions } from '#application/questions/queries.ts';
+import { questionParam, questionsCursorParam } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
-import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
 import type { Page, QuestionView } from '#domain/views/views.ts';
 import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
 

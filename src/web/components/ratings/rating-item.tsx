@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { deletedUserName } from '#domain/chats/texts.ts';
-import { monthText } from '#domain/dates/days.ts';
+import { monthText } from '#domain/dates/dates.ts';
 import type { RatingView } from '#domain/views/views.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { Stars } from './stars.tsx';

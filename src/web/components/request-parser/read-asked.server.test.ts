@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
-import { wishParams } from '#domain/request-parser/asked.ts';
+import { wishParams } from '#domain/request-parser/link.ts';
 import { readAsked } from './read-asked.server.ts';
 
 /** Nothing is asked of the market for words that are not read. */

@@ -1,7 +1,6 @@
 import { readWish } from '#application/request-parser/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { askedWish, readingParam } from '#domain/request-parser/asked.ts';
 import {
   fieldsOfWish,
   fieldsUnread,
@@ -12,6 +11,7 @@ import {
   wishChips,
   wishQuestions,
 } from '#domain/request-parser/form.ts';
+import { askedWish, readingParam } from '#domain/request-parser/link.ts';
 import { wishSchema } from '#domain/request-parser/schema.ts';
 import { sellersSentence } from '#domain/request-parser/sellers.ts';
 import type { RequestScope } from '../../pages/context.ts';

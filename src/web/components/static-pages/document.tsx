@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayText } from '#domain/dates/calendar-days.ts';
+import { dayText } from '#domain/dates/dates.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 
 export function LegalDocument({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { retention } from '#domain/limits/retention.ts';
 import { type FinalizedWhy, finalizedWhys } from '#domain/notifications/definition.ts';
-import { usualValidity, validityLabels } from '#domain/offers/validities.ts';
+import { usualValidity, validityLabels } from '#domain/offers/conditions.ts';
 import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';

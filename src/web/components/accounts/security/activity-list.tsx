@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
-import { dateTimeText } from '#domain/dates/days.ts';
+import { dateTimeText } from '#domain/dates/dates.ts';
 import type { ActivityView } from '#domain/views/views.ts';
 
 export const ActivityList = ({ items }: { items: readonly ActivityView[] }) =>

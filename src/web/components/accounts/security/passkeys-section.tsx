@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { passkeyLimits } from '#domain/accounts/passkey.ts';
-import { dateText } from '#domain/dates/dates.ts';
-import { dayLabel } from '#domain/dates/days.ts';
+import { dateText, dayLabel } from '#domain/dates/dates.ts';
 import type { PasskeyView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { IntentForm, useHydrated, useIntent } from '../../../forms/intent-form.tsx';

@@ -1,5 +1,4 @@
-import { dateText } from '#domain/dates/dates.ts';
-import { dayLabel } from '#domain/dates/days.ts';
+import { dateText, dayLabel } from '#domain/dates/dates.ts';
 import type { SessionView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';

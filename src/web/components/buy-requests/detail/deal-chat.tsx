@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { requestIs } from '#domain/lifecycle/request-statuses.ts';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ChatPanel } from '../../chats/chat-panel.tsx';
 import { DealHead } from '../../offers/offer-parts.tsx';

@@ -1,14 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { mayOffer } from '#domain/lifecycle/may-offer.ts';
+import { mayOffer } from '#domain/lifecycle/statuses.ts';
+import { questionParam, questionPlace, questionsCursorParam, questionsPlace } from '#domain/paths.ts';
 import { takesQuestions } from '#domain/questions/question.ts';
-import {
-  questionParam,
-  questionPlace,
-  questionsCursorParam,
-  questionsPlace,
-} from '#domain/questions/question-path.ts';
 import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';

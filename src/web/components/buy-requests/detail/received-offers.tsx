@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { unmetPath } from '#domain/action-items/unanswered-path.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { isInTheRunning, type ReceivedOrder } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/side-by-side.ts';
+import { unmetPath } from '#domain/paths.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { OrderForm } from '../../../forms/order-form.tsx';
 import { withoutPaging } from '../../../pages/list-page.ts';

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { dateText } from '#domain/dates/dates.ts';
-import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
+import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { capitalise, displayName } from '#domain/people/names.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { parseUrl } from '#domain/texts/parse-url.ts';

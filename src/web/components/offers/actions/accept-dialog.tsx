@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayText } from '#domain/dates/calendar-days.ts';
+import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
+import { dayText } from '#domain/dates/dates.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, offerBadge, offerIs } from '#domain/lifecycle/statuses.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
-import { outdatedOfferText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { answerTo } from '#domain/requirements/answers.ts';

@@ -2,7 +2,7 @@ import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/of
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition } from '#domain/lifecycle/shape.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
-import { failedPlace, namesFailed } from '#domain/offers/failed-must.ts';
+import { failedPlace, namesFailed } from '#domain/offers/rejection.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/intent-form.tsx';
 import { type OfferFormAction, type OfferStepAction, offerIntents } from '../../../pages/page-actions.ts';

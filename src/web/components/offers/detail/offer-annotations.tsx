@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { dayText } from '#domain/dates/calendar-days.ts';
+import { dayText } from '#domain/dates/dates.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { canBeMarkedInteresting } from '#domain/offers/marks.ts';
+import { canBeMarkedInteresting } from '#domain/offers/annotations.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';

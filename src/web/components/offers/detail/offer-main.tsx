@@ -1,16 +1,14 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
-import { dayText } from '#domain/dates/calendar-days.ts';
-import { dateTimeText } from '#domain/dates/days.ts';
+import { dateTimeText, dayText } from '#domain/dates/dates.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
+import { answerPlace, answersPlace, proposeLabel } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { photoMark, photoPlace, photoRefusal, photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
 import { priceText } from '#domain/prices/price-text.ts';
-import { proposeLabel } from '#domain/proposals/place.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
-import { answerPlace, answersPlace } from '#domain/requirements/answers-place.ts';
 import {
   type Answer,
   type AnswerChoice,

@@ -1,1 +1,0 @@
-export const hiddenMark = '[oculto hasta aceptar]';

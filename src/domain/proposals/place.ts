@@ -1,3 +1,0 @@
-export const proposalPlace = 'propuesta';
-
-export const proposeLabel = 'Proponer otro precio';

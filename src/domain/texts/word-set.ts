@@ -1,1 +1,0 @@
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
