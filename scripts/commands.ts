@@ -17,8 +17,6 @@ export const commands: Record<string, Record<string, string>> = {
       'Drives the main journey in the system’s Firefox and WebKitGTK, with pictures in `test-results/browsers/`. It says which of them is missing. Debian: `apt-get install firefox-esr webkit2gtk-driver xvfb`.',
     'test:said':
       'Says of the last run of the tests which texts of the specification appeared nowhere, and which statements and sizes of screen no test passed on.',
-    'test:fire':
-      'Runs every attack on the product that once worked, at full size. `-- NAME` runs one of them.',
     typecheck: 'Types only.',
     format: 'Formats, and fixes what can be fixed.',
     'db:generate': 'Writes the migration for a changed `src/database/schema.ts`.',

@@ -1,4 +1,4 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` and its variants, `npm run test:fire` and the
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` and its variants and the
 // tools that are programs of scripts/: installs and builds what is missing or stale, then runs the program.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ process.chdir(root);
 // Serving needs no tools; the other commands do.
 const [command] = process.argv.slice(2);
 if (command === '--tool') installTools();
-else installMissing({ tools: ['--dev', '--bench', '--fire'].includes(command) });
+else installMissing({ tools: ['--dev', '--bench'].includes(command) });
 const node = productNode();
 const production = { NODE_ENV: 'production' };
 // Settings may be in a file `.env`; environment variables override it.
@@ -33,10 +33,6 @@ switch (command) {
     become(node, [`bench/${program}.ts`, ...told], production);
     break;
   }
-  case '--fire':
-    buildStale();
-    become(node, ['scripts/fire.ts', ...process.argv.slice(3)], production);
-    break;
   case '--tool': {
     const [program, ...told] = process.argv.slice(3);
     become(node, [`scripts/${program}.ts`, ...told]);

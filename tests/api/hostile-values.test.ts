@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { cursors, jsonBodies, numbers, texts, values } from '../fire/generated/hostile.ts';
-import { type Random, randomOf } from '../fire/generated/random.ts';
-import { type JsonSchema, nearlyValid } from '../fire/generated/schema-values.ts';
+import { createRandom } from '../../scripts/factories/random.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Role, type Scene, setScene, signUpCast } from '../support/cast.ts';
 import { type DescribedOperation, operations, resolved } from '../support/described.ts';
+import {
+  cursors,
+  type JsonSchema,
+  jsonBodies,
+  nearlyValid,
+  numbers,
+  texts,
+  values,
+} from '../support/hostile-values.ts';
 import { table } from './actions/table.ts';
 
 const api = await testApi();
@@ -49,7 +56,7 @@ async function hostileBodies({ operationId, requestBody }: DescribedOperation): 
     unknown
   >;
   const fields = Object.keys((resolved(schema) as JsonSchema).properties ?? {});
-  const random: Random = randomOf(1);
+  const random = createRandom(1);
   return [
     ...jsonBodies,
     ...fields.flatMap((field) => values.map((value) => JSON.stringify({ ...body, [field]: value }))),
@@ -59,7 +66,7 @@ async function hostileBodies({ operationId, requestBody }: DescribedOperation): 
   ];
 }
 
-/** At most this many of each kind, evenly chosen. The attack `generated-requests` tries the rest. */
+/** At most this many of each kind, evenly chosen. */
 const triedMax = 60;
 const spread = (all: string[]): string[] => {
   const step = Math.ceil(all.length / triedMax);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fires } from '../fire/fires.ts';
 import { cells, titlesOf } from '../support/test-titles.ts';
 
 /** How many requirements of level 1 and 2 each section of OWASP ASVS 5.0 has; they are numbered from 1. */
@@ -92,17 +91,4 @@ describe('every answer', () => {
     );
     expect(missing).toEqual([]);
   });
-});
-
-test('what is attacked at night only is shown by day by a test that exists', () => {
-  const missing = Object.entries(fires).filter(([, { shownByDay }]) => {
-    const [file = '', title] = shownByDay?.split(' › ') ?? [];
-    return shownByDay && !(title && titlesOf(file).has(title));
-  });
-  expect(missing.map(([name]) => name)).toEqual([]);
-});
-
-test('the table of attacks names every attack that can be run, and no other', () => {
-  const listed = [...document.matchAll(/^\| \d[^|]*\| `([\w-]+)` \|/gm)].map(([, name]) => name);
-  expect(listed.sort()).toEqual(Object.keys(fires).sort());
 });

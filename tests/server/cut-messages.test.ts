@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ChatMessageView, Page } from '#domain/views/views.ts';
 import { ChatProblem } from '#web/components/chats/chat-data.ts';
 import { openQueue } from '#web/components/chats/outgoing-queue.ts';
-import { type Attacker, attacker, offer, publish } from '../fire/people.ts';
+import { type Attacker, attacker, offer, publish } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { rounds } from '../support/extent.ts';
 import { frozenProxy } from '../support/frozen-proxy.ts';

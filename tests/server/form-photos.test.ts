@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import { formBodies } from '../fire/generated/hostile.ts';
+import { formBodies } from '../support/hostile-values.ts';
 import { noteAnswer } from '../support/said.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { freePort } from '../../scripts/bootstrap/free-port.mjs';
-import { attacker } from '../fire/people.ts';
+import { attacker } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 

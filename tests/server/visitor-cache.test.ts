@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inNameOf } from '#application/actor.ts';
 import { openDatabase } from '#database/connection.ts';
 import { isPublicRead } from '../../src/server/visitor-cache.ts';
-import { signUp } from '../fire/account.ts';
+import { signUp } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { difference, everyAddress, said } from '../support/every-address.ts';
 import { isWhole, some } from '../support/extent.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Attacker, attacker, publish } from '../fire/people.ts';
+import { type Attacker, attacker, publish } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   pool = new Pool({ connectionString: server.databaseUrl(), max: 2 });
   pool.on('error', () => undefined);
-  const target = { url: server.url, pool } as Parameters<typeof attacker>[0];
+  const target = { url: server.url, pool };
   [ana, beto] = [await attacker(target), await attacker(target)];
 }, 120_000);
 afterAll(async () => {

@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import { signUp } from './account.ts';
-import type { FireTarget } from './fire.ts';
+import { addAccount, addSession } from './accounts.ts';
+import { authSecret } from './auth-secret.ts';
+
+/** A running server and its database. */
+export interface Target {
+  url: string;
+  pool: Pool;
+}
 
 /** A signed-in person with a confirmed address who calls the API. */
 export interface Attacker {
@@ -14,10 +22,32 @@ export interface Attacker {
   image(purpose: 'buy-request' | 'offer'): Promise<string>;
 }
 
+/**
+ * A new person with a confirmed address and a session, without signing up. The server has the tests' secret.
+ * @returns the session's cookie.
+ */
+export async function signUp({ pool }: Pick<Target, 'pool'>): Promise<string> {
+  const id = await addAccount(pool, { name: 'Ana', email: `${randomUUID()}@example.com` });
+  return (await addSession(pool, id, authSecret)).cookie;
+}
+
+/** The same by the call that signs up, with the hash, the mail and the log's entry that belong to it. */
+export async function signUpByCall({ url, pool }: Target): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana', email, password: `clave de ${randomUUID()}` }),
+  });
+  if (!answer.ok) throw new Error(`nobody could sign up: ${await answer.text()}`);
+  await pool.query('update "user" set email_verified = true where email = $1', [email]);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
 /** A new person with a confirmed address, who signs up by the call where that matters. */
 export async function attacker(
-  target: Pick<FireTarget, 'url' | 'pool'>,
-  join: (target: Pick<FireTarget, 'url' | 'pool'>) => Promise<string> = signUp,
+  target: Target,
+  join: (target: Target) => Promise<string> = signUp,
 ): Promise<Attacker> {
   const { url, pool } = target;
   const cookie = await join(target);

@@ -1,3 +1,5 @@
+import type { Random } from '../../scripts/factories/random.ts';
+
 /** Numbers at and beyond the limits of the database's integers, of its amounts, and of JavaScript's numbers. */
 export const numbers = [
   ...[0, -1, 1, 0.5, -0, 100, 101, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 999_999_999_999],
@@ -153,13 +155,54 @@ export const formBodies = [
   '\u0000\u0001\u0002\uFFFD',
 ];
 
-export const contentTypes = [
-  ...[
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/plain',
-  ],
-  ...['multipart/form-data', 'multipart/form-data; boundary=', 'application/json; charset=utf-7', 'x', ''],
-  ...['multipart/form-data; boundary="x', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'image/png'],
-];
+/** The part of JSON Schema that the API's description uses. */
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** A value at the schema's limits or one beyond them, if it has limits; otherwise any value. */
+function nearValue(schema: JsonSchema, random: Random): unknown {
+  const { minimum, maximum, minLength, maxLength } = schema;
+  const edges = [
+    ...[minimum, maximum].flatMap((at) => (at === undefined ? [] : [at - 1, at, at + 1, at + 0.5])),
+    ...[minLength, maxLength].flatMap((at) =>
+      at === undefined ? [] : ['a'.repeat(Math.max(at - 1, 0)), 'ñ'.repeat(at), '😀'.repeat(at + 1)],
+    ),
+  ];
+  const isNumber = ['integer', 'number'].includes([schema.type].flat()[0] ?? '');
+  if (edges.length > 0 && random.chance(0.5)) return random.pick(edges);
+  return random.chance(0.5) ? random.pick<unknown>(isNumber ? numbers : texts) : random.pick(values);
+}
+
+/** The value with one error: a missing or an extra field, or a value at a limit or of another type. */
+export function nearlyValid(schema: JsonSchema, value: unknown, random: Random): unknown {
+  if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
+    const place = random.int(0, value.length - 1);
+    return value.with(place, nearlyValid(schema.items ?? {}, value[place], random));
+  }
+  const properties = schema.properties ?? schema.anyOf?.find((one) => one.properties)?.properties;
+  const names = Object.keys(properties ?? {});
+  if (properties === undefined || names.length === 0 || typeof value !== 'object' || value === null)
+    return nearValue(schema, random);
+  const fields: Record<string, unknown> = { ...value };
+  const name = random.pick(names);
+  const wrong = random.pick(['missing', 'unknown', ...Array.from({ length: 8 }, () => 'value')]);
+  if (wrong === 'missing') delete fields[name];
+  else if (wrong === 'unknown') fields[random.pick(texts) || 'x'] = random.pick(values);
+  else fields[name] = nearlyValid(properties[name] ?? {}, fields[name], random);
+  return fields;
+}

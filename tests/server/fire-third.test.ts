@@ -1,3 +1,0 @@
-import { testFires } from '../fire/test-fires.ts';
-
-testFires(2);
