@@ -45,7 +45,7 @@ export default {
     ...(isProduction ? ['@react-router/dev', '@tailwindcss/vite'] : []),
   ],
   // Programs of the system.
-  ignoreBinaries: ['apt-get', 'buildah', 'caddy', 'chroot', 'debootstrap', 'pgbouncer', 'setpriv', 'useradd'],
+  ignoreBinaries: ['apt-get', 'buildah', 'chroot', 'debootstrap', 'pgbouncer', 'setpriv', 'useradd'],
   // Its default also reads vite.config.ts, which does not say where the application is.
   'react-router': { config: ['react-router.config.ts'] },
 } satisfies KnipConfig;
