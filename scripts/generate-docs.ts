@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { commandsPage } from './commands-page.ts';
 import { lifecyclePage } from './lifecycle-page.ts';
-import { notificationIconsFile, notificationKindsFile } from './notification-files.ts';
 import { rateLimitsPage } from './rate-limits-page.ts';
 import { settingsPage } from './settings-page.ts';
 
@@ -10,8 +9,6 @@ import { settingsPage } from './settings-page.ts';
  * current.
  */
 const files: Record<string, () => string | Promise<string>> = {
-  'src/domain/notifications/kind-names.ts': notificationKindsFile,
-  'src/web/components/notifications/kind-icons.ts': notificationIconsFile,
   'docs/commands.md': commandsPage,
   'docs/settings.md': settingsPage,
   'docs/offer-lifecycle.md': lifecyclePage,

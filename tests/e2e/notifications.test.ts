@@ -4,7 +4,7 @@ import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/
 import type { Context } from '#application/context.ts';
 import { openDatabase } from '#database/connection.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationKinds } from '#domain/notifications/notification.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { PushService } from '../support/push-service.ts';
 import { databaseUrl } from './harness.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection.ts';
 import { buyRequests, chatMessages, chats, offerEvents, offers, user } from '#database/schema.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationKinds } from '#domain/notifications/notification.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
 import { rounds } from '../support/extent.ts';

@@ -3,7 +3,7 @@ import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { testDatabase } from './database.ts';
 import { addPerson } from './deal.ts';
 import { publish, testMarket } from './market.ts';

@@ -13,7 +13,7 @@ import { offerIsSql, offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#dat
 import { type ActionItem, type ActionItemKind, actionItemEach } from '#domain/action-items/pending.ts';
 import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';

@@ -1,7 +1,7 @@
 import { isId } from '#application/paging.ts';
 import type { MailSettings } from '#application/queue-handlers.ts';
 import { isSignature, signatureOf } from '#application/signature.ts';
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notifications/notification.ts';
 
 interface MailLinks {
   links: { label: string; url: string }[];

@@ -1,7 +1,10 @@
 import { accountMails } from '#domain/accounts/second-factor.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationDefinitions,
+  notificationKinds,
+} from '#domain/notifications/notification.ts';
 import {
   accountMail,
   emailChangedMail,

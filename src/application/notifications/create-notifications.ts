@@ -10,9 +10,9 @@ import { enqueue, type NewJob } from '#database/enqueue.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import {
   joinNotification,
+  type NotificationKind,
   notificationDefinitions,
   notificationGroup,
   staysEarlier,

@@ -17,8 +17,11 @@ import {
   type NotificationChannel,
   notificationChannels,
 } from '#domain/notifications/definition.ts';
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationDefinitions,
+  notificationKinds,
+} from '#domain/notifications/notification.ts';
 import type { Digest } from '#domain/notifications/settings.ts';
 
 /*

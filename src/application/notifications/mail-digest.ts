@@ -12,8 +12,7 @@ import { enqueue } from '#database/enqueue.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { factsAt } from '#domain/notifications/notification.ts';
+import { factsAt, type NotificationKind } from '#domain/notifications/notification.ts';
 
 /** People whose digests are planned in one transaction. */
 const batch = 500;

@@ -20,8 +20,11 @@ import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { factsAt, notificationDefinitions } from '#domain/notifications/notification.ts';
+import {
+  factsAt,
+  type NotificationKind,
+  notificationDefinitions,
+} from '#domain/notifications/notification.ts';
 
 /**
  * Sends a notice by mail to a person who wants its kind by mail. What waits for a digest is left to it (`../digests/`); a

@@ -5,8 +5,7 @@ import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { hourMs } from '#application/throttle.ts';
 import { paces } from '#database/schema.ts';
 import type { NotificationSubject } from '#domain/notifications/definition.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationCause } from '#domain/notifications/notification.ts';
+import { type NotificationKind, notificationCause } from '#domain/notifications/notification.ts';
 
 interface Bound {
   most: number;

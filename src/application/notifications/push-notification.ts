@@ -14,8 +14,11 @@ import {
   type NotificationSubject,
   usualPush,
 } from '#domain/notifications/definition.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions, notificationText } from '#domain/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationDefinitions,
+  notificationText,
+} from '#domain/notifications/notification.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { PushMessage } from '#services/push/push.ts';
 

@@ -2,8 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { factsAt, notificationText } from '#domain/notifications/notification.ts';
+import {
+  factsAt,
+  type NotificationKind,
+  notificationKinds,
+  notificationText,
+} from '#domain/notifications/notification.ts';
 import type { ReadNotifications } from '#domain/notifications/schemas.ts';
 import type { NotificationView, Page } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';

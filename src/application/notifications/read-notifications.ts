@@ -3,8 +3,7 @@ import type { Transaction } from '#application/context.ts';
 import type { EventScope } from '#application/queue-handlers.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationGroup } from '#domain/notifications/notification.ts';
+import { type NotificationKind, notificationGroup } from '#domain/notifications/notification.ts';
 
 /*
  * What nothing is left of is deleted, not marked read: its waiting mail goes with it, and only its person's own reading

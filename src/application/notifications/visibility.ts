@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationDefinitions,
+  notificationKinds,
+} from '#domain/notifications/notification.ts';
 import { concludingActions } from '#domain/people/facts/cases.ts';
 import { isNotDeleted, readable } from '../moderation/visibility.ts';
 

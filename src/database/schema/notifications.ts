@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { type NotificationFacts, notificationChannels } from '#domain/notifications/definition.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationKinds } from '#domain/notifications/notification.ts';
 import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
 import { idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';

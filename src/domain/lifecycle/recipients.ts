@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../notifications/kind-names.ts';
+import type { NotificationKind } from '../notifications/notification.ts';
 import type { OfferState } from './lifecycle-state.ts';
 import type { GroupRecipient, RecipientGroup } from './shape.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';

@@ -1,5 +1,5 @@
 import type { FinalizedWhy } from '../notifications/definition.ts';
-import type { NotificationKind } from '../notifications/kind-names.ts';
+import type { NotificationKind } from '../notifications/notification.ts';
 import type { MeetingStatus } from './meeting-table.ts';
 import type { ProposalStatus } from './proposal-table.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';

@@ -1,6 +1,5 @@
 import type { Decision } from '../moderation/decisions.ts';
 import type { ThingKind } from '../moderation/things.ts';
-import type { NotificationKind } from './kind-names.ts';
 
 /** The channels of a notification besides the bell. */
 export const notificationChannels = ['mail', 'push'] as const;
@@ -114,14 +113,14 @@ interface NotificationMail {
 }
 
 /** Which recent unread notifications a new one replaces. */
-interface NotificationJoining {
+interface NotificationJoining<Kind extends string> {
   by: 'offerId' | 'buyRequestId';
-  kinds: readonly NotificationKind[];
+  kinds: readonly Kind[];
   /**
    * Kinds about any offer of the same seller on the same publication: repeated offers of one seller give one
    * notification.
    */
-  ofSeller?: readonly NotificationKind[];
+  ofSeller?: readonly Kind[];
   /**
    * An earlier unread notification of another kind keeps its kind and takes the current facts, because nobody has read
    * what changed.
@@ -131,16 +130,16 @@ interface NotificationJoining {
   keepsQuantity?: true;
 }
 
-/** One kind of notification, by its name in a file of `kinds/`. `npm run docs:generate` and `npm run db:generate` derive the rest. */
-export interface NotificationDefinition {
+/** One kind of notification; its name is its key in a file of `kinds/`. */
+export interface NotificationDefinition<Icon extends string = string, Joined extends string = string> {
   /** Label on the preferences page, and the reason that a mail names. */
   label: string;
   /** Section of the preferences page, and the sort position in it, lowest first. */
   section: keyof typeof notificationSections;
   place: number;
   defaults: Record<NotificationChannel, boolean>;
-  /** Its picture in the bell: a name of lucide.dev/icons. */
-  icon: string;
+  /** Its picture in the bell: a component of lucide-react, imported in src/web/components/notifications/kind-icons.ts. */
+  icon: Icon;
   title(facts: NotificationFacts): string;
   /** Second line; null when the title says all. */
   body(facts: NotificationFacts): string | null;
@@ -160,7 +159,7 @@ export interface NotificationDefinition {
    */
   push?: { urgency: 'high' | 'normal'; days: number };
   mail: NotificationMail;
-  joins?: NotificationJoining;
+  joins?: NotificationJoining<Joined>;
   /** Whether it is about a deal: sent even when the two people blocked each other. */
   isOfDeal?: true;
   /** Milliseconds by which push and mail are delayed, because a person with the page open reads it at once. */
@@ -168,5 +167,10 @@ export interface NotificationDefinition {
   /** For tests and previews. */
   sample: NotificationFacts;
 }
+
+/** The kinds of a subject. The types keep the names, so that `notificationDefinitions` and the icons are checked. */
+export const defineNotifications = <Kind extends string, Icon extends string, Joined extends string = never>(
+  definitions: Record<Kind, NotificationDefinition<Icon, Joined>>,
+) => definitions;
 
 export const usualPush = { urgency: 'normal', days: 3 } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type NotificationFacts, notificationSections } from './definition.ts';
-import { notificationKinds } from './kind-names.ts';
 import {
   joinNotification,
   notificationAction,
   notificationCause,
   notificationDefinitions,
   notificationGroup,
+  notificationKinds,
   notificationText,
   staysEarlier,
 } from './notification.ts';

@@ -1,6 +1,5 @@
 import { soonText } from '../meetings/times.ts';
 import type { NotificationDefinition, NotificationFacts, NotificationSubject } from './definition.ts';
-import type { NotificationKind } from './kind-names.ts';
 import { chatNotifications } from './kinds/chats.ts';
 import { dealNotifications } from './kinds/deals.ts';
 import { moderationNotifications } from './kinds/moderation.ts';
@@ -8,7 +7,7 @@ import { offerNotifications } from './kinds/offers.ts';
 import { proposalNotifications } from './kinds/proposals.ts';
 import { requestNotifications } from './kinds/requests.ts';
 
-export const notificationDefinitions: Record<NotificationKind, NotificationDefinition> = {
+const definitions = {
   ...chatNotifications,
   ...dealNotifications,
   ...moderationNotifications,
@@ -16,6 +15,16 @@ export const notificationDefinitions: Record<NotificationKind, NotificationDefin
   ...proposalNotifications,
   ...requestNotifications,
 };
+export type NotificationKind = keyof typeof definitions;
+export type NotificationIcon = (typeof definitions)[NotificationKind]['icon'];
+
+/** All kinds of notifications. A person gets one notification for each cause. */
+export const notificationDefinitions: Record<
+  NotificationKind,
+  NotificationDefinition<NotificationIcon, NotificationKind>
+> = definitions;
+
+export const notificationKinds = Object.keys(definitions).sort() as [NotificationKind, ...NotificationKind[]];
 
 /** What the reader of a notification does about it, or about `count` unread ones of which it is the newest. */
 export function notificationAction(

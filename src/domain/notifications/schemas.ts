@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { givenId } from '../texts/text.ts';
-import { type NotificationKind, notificationKinds } from './kind-names.ts';
+import { type NotificationKind, notificationKinds } from './notification.ts';
 import { digests } from './settings.ts';
 
 const wrongKey = 'La clave del navegador no es válida';

@@ -1,6 +1,5 @@
 import { type NotificationChannel, notificationSections } from './definition.ts';
-import { type NotificationKind, notificationKinds } from './kind-names.ts';
-import { notificationDefinitions } from './notification.ts';
+import { type NotificationKind, notificationDefinitions, notificationKinds } from './notification.ts';
 
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];

@@ -3,7 +3,7 @@ import type { Ending, OfferState } from '../lifecycle/lifecycle-state.ts';
 import type { OfferRole } from '../lifecycle/permissions.ts';
 import { isDeal, type OfferStatus, offerIs, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
 import { type FinalizedWhy, isOtherChosen } from '../notifications/definition.ts';
-import type { NotificationKind } from '../notifications/kind-names.ts';
+import type { NotificationKind } from '../notifications/notification.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { hasLapsed } from './ending.ts';
 

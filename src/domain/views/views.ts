@@ -24,7 +24,7 @@ import { decisionWords } from '../moderation/decisions.ts';
 import { reportReasonNames } from '../moderation/reports.ts';
 import { authorPages, hiddenFors, thingKinds } from '../moderation/things.ts';
 import { finalizedWhys } from '../notifications/definition.ts';
-import { type NotificationKind, notificationKinds } from '../notifications/kind-names.ts';
+import { type NotificationKind, notificationKinds } from '../notifications/notification.ts';
 import { digests, type NotificationSettings } from '../notifications/settings.ts';
 import { factCasesMin, factDays } from '../people/facts/person-facts.ts';
 import { placeKinds } from '../places/place.ts';

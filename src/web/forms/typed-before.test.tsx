@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationKinds } from '#domain/notifications/notification.ts';
 import type { NotificationPreferences } from '#domain/notifications/settings.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -60,7 +60,7 @@ test('settings of notices that are refused without script come back as they were
   const preferences = Object.fromEntries(
     notificationKinds.map((kind) => [kind, off]),
   ) as NotificationPreferences;
-  const [ticked, stored] = notificationKinds;
+  const [ticked, stored = ticked] = notificationKinds;
   const html = htmlOf(
     <SettingsForm
       settings={{

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getProfile } from '#application/accounts/profile/queries.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { notificationChannels } from '#domain/notifications/definition.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationKinds } from '#domain/notifications/notification.ts';
 import { notificationSettingsSchema } from '#domain/notifications/schemas.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { type DeviceState, deviceState, turnOff, turnOn } from '../components/notifications/push/device.ts';

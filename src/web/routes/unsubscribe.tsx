@@ -6,8 +6,7 @@ import {
   resumeMails,
 } from '#application/notifications/unsubscribing/commands.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import { type NotificationKind, notificationDefinitions } from '#domain/notifications/notification.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';

@@ -16,8 +16,7 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { deliveries, notifications } from '#database/schema.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import { type NotificationKind, notificationDefinitions } from '#domain/notifications/notification.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

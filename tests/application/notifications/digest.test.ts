@@ -10,7 +10,7 @@ import { changeNoticeSettings } from '#application/notifications/preferences/com
 import { completeOffer, editOffer, renewOffer } from '#application/offers/commands.ts';
 import { proposePrice, withdrawProposal } from '#application/proposals/commands.ts';
 import { buyRequests, mailSettings, notifications, offers } from '#database/schema.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';

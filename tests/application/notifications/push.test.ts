@@ -19,8 +19,12 @@ import { unthrottled } from '#application/throttle.ts';
 import { loadConfig } from '#config.ts';
 import { notifications, offers, pushSubscriptions, session } from '#database/schema.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions, notificationText } from '#domain/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationDefinitions,
+  notificationKinds,
+  notificationText,
+} from '#domain/notifications/notification.ts';
 import type { PushSubscriptionInput } from '#domain/notifications/schemas.ts';
 import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -9,7 +9,7 @@ import {
   getUnsubscribing,
   resumeMails,
 } from '#application/notifications/unsubscribing/commands.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationKinds } from '#domain/notifications/notification.ts';
 import { defaultPreferences } from '#domain/notifications/settings.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

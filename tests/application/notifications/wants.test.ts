@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readWants, wantsNotification } from '#application/notifications/delivery-rules.ts';
 import { mailSettings, notificationPreferences, user } from '#database/schema.ts';
 import { notificationChannels } from '#domain/notifications/definition.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationKinds } from '#domain/notifications/notification.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 

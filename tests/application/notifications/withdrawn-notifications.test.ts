@@ -18,8 +18,7 @@ import {
 } from '#application/notifications/queries.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import { notificationDefinitions, notificationKinds } from '#domain/notifications/notification.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';

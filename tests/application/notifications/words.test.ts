@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { pushSubscriptions, session as sessions } from '#database/schema.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { outbox } from '../../support/outbox.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '#database/schema.ts';
 import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.ts';
 import type { Decision } from '#domain/moderation/decisions.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
 
 /**
  * Leaves with the mailbox identity what the next account of the same person inherits: suspension, reports and given

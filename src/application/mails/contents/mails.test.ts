@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factorChanges } from '#domain/accounts/second-factor.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import { notificationDefinitions, notificationKinds } from '#domain/notifications/notification.ts';
 import { sampleMails } from '../samples.ts';
 import { factorChangedMail } from './account-mails.ts';
 import { renderMail } from './render-mail.ts';

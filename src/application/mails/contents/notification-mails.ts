@@ -3,8 +3,8 @@ import { messageExcerpt } from '#domain/chats/texts.ts';
 import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import {
+  type NotificationKind,
   notificationAction,
   notificationDefinitions,
   notificationText,

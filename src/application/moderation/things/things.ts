@@ -6,7 +6,7 @@ import { buyRequests, chatMessages, offers, profiles, questions } from '#databas
 import { userTopic } from '#domain/events/domain-events.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 
 const tables = {

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { mailSettings, notificationPreferences } from '#database/schema.ts';
 import type { NotificationChannel } from '#domain/notifications/definition.ts';
-import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/notification.ts';
 import {
   type NotificationSettingsChanges,
   notificationSettingsSchema,

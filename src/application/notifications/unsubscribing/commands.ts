@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '#database/schema.ts';
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import {
+  type NotificationKind,
+  notificationDefinitions,
+  notificationKinds,
+} from '#domain/notifications/notification.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context } from '../../context.ts';
 import { readUnsubscribeToken, type UnsubscribeScope } from '../../mails/mail-links.ts';

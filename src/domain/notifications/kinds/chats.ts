@@ -1,14 +1,14 @@
 import { messageExcerpt } from '../../chats/texts.ts';
-import type { NotificationDefinition } from '../definition.ts';
+import { defineNotifications } from '../definition.ts';
 import { everywhere, requestNamed, sampleRequest, somebody, toChat, whereAndWhen } from '../sentences.ts';
 
-export const chatNotifications = {
+export const chatNotifications = defineNotifications({
   chatMessage: {
     label: 'Mensajes',
     section: 'both',
     place: 10,
     defaults: everywhere,
-    icon: 'message-circle',
+    icon: 'MessageCircle',
     title: (facts) => `Mensaje de ${somebody(facts)}`,
     body: messageExcerpt,
     grouped: (count, facts) => `${count} mensajes de ${somebody(facts)}`,
@@ -29,7 +29,7 @@ export const chatNotifications = {
     section: 'both',
     place: 11,
     defaults: everywhere,
-    icon: 'map-pin',
+    icon: 'MapPin',
     title: (facts) =>
       facts.isChanged
         ? `${somebody(facts)} cambió el encuentro`
@@ -54,7 +54,7 @@ export const chatNotifications = {
     section: 'both',
     place: 12,
     defaults: everywhere,
-    icon: 'calendar-check',
+    icon: 'CalendarCheck',
     title: (facts) => `${somebody(facts)} aceptó el encuentro`,
     body: (facts) => `${whereAndWhen(facts)}.`,
     grouped: (_, facts) => `${somebody(facts)} aceptó el encuentro`,
@@ -75,7 +75,7 @@ export const chatNotifications = {
     section: 'both',
     place: 13,
     defaults: everywhere,
-    icon: 'calendar-x',
+    icon: 'CalendarX',
     title: (facts) => `${somebody(facts)} canceló el encuentro`,
     body: (facts) => `Era ${whereAndWhen(facts, 'lower')}. El trato sigue: pueden arreglar otro.`,
     grouped: (count, facts) => `${somebody(facts)} canceló ${count} encuentros`,
@@ -98,7 +98,7 @@ export const chatNotifications = {
     section: 'both',
     place: 14,
     defaults: { mail: false, push: true },
-    icon: 'alarm-clock',
+    icon: 'AlarmClock',
     title: (facts) => whereAndWhen(facts),
     body: (facts) =>
       `Te encontrás con ${somebody(facts)} por ${requestNamed(facts)}.${facts.isAway ? ' Por ahora no puede leer ni responder.' : ''}`,
@@ -116,4 +116,4 @@ export const chatNotifications = {
       when: 'hoy a las 18',
     },
   },
-} satisfies Record<string, NotificationDefinition>;
+});

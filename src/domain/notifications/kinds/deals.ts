@@ -1,13 +1,13 @@
-import type { NotificationDefinition } from '../definition.ts';
+import { defineNotifications } from '../definition.ts';
 import { everywhere, requestNamed, sampleOffer, somebody, toChat, toDeal, toOffer } from '../sentences.ts';
 
-export const dealNotifications = {
+export const dealNotifications = defineNotifications({
   dealCompleted: {
     label: 'Un trato se concretó',
     section: 'both',
     place: 17,
     defaults: everywhere,
-    icon: 'badge-check',
+    icon: 'BadgeCheck',
     title: (facts) => `Se concretó el trato por ${requestNamed(facts)}`,
     body: (facts) => `${somebody(facts)} marcó el trato como concretado. Contá cómo te fue.`,
     grouped: (_, facts) => `Se concretó el trato por ${requestNamed(facts)}`,
@@ -23,7 +23,7 @@ export const dealNotifications = {
     section: 'both',
     place: 20,
     defaults: everywhere,
-    icon: 'unlink',
+    icon: 'Unlink',
     title: (facts) => `No se concretó el trato por ${requestNamed(facts)}`,
     body: (facts) =>
       facts.isRequestDeleted
@@ -46,7 +46,7 @@ export const dealNotifications = {
     section: 'both',
     place: 15,
     defaults: everywhere,
-    icon: 'handshake',
+    icon: 'Handshake',
     title: () => '¿Se concretó?',
     body: (facts) => `Contanos con un toque si se concretó el trato por ${requestNamed(facts)}.`,
     grouped: () => '¿Se concretó?',
@@ -62,7 +62,7 @@ export const dealNotifications = {
     section: 'both',
     place: 25,
     defaults: everywhere,
-    icon: 'star',
+    icon: 'Star',
     title: (facts) => `${somebody(facts)} te calificó`,
     body: (facts) => `Por ${requestNamed(facts)}. Ya podés leerlo y contestar.`,
     grouped: (count) => `Te calificaron ${count} veces`,
@@ -77,7 +77,7 @@ export const dealNotifications = {
     section: 'both',
     place: 26,
     defaults: { mail: false, push: true },
-    icon: 'message-square-reply',
+    icon: 'MessageSquareReply',
     title: (facts) => `${somebody(facts)} contestó tu calificación`,
     body: (facts) => `La que le diste por ${requestNamed(facts)}.`,
     grouped: (count) => `Contestaron ${count} calificaciones tuyas`,
@@ -87,4 +87,4 @@ export const dealNotifications = {
     mail: { cause: { of: 'offerId' } },
     sample: { ...sampleOffer, actorName: 'Ana Pérez' },
   },
-} satisfies Record<string, NotificationDefinition>;
+});

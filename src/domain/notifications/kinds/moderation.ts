@@ -7,7 +7,7 @@ import {
 import { nounsOf } from '../../moderation/things.ts';
 import { capitalise } from '../../people/names.ts';
 import { shorten } from '../../texts/shorten.ts';
-import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
+import { defineNotifications, type NotificationFacts } from '../definition.ts';
 import { everywhere } from '../sentences.ts';
 
 const titleMax = 60;
@@ -21,13 +21,13 @@ const answeredTitles = {
   stands: 'Respondimos tu apelación: la decisión queda',
 };
 
-export const moderationNotifications = {
+export const moderationNotifications = defineNotifications({
   thingModerated: {
     label: 'Moderaron algo mío',
     section: 'both',
     place: 60,
     defaults: everywhere,
-    icon: 'shield-alert',
+    icon: 'ShieldAlert',
     title: ({ thing, thingTitle, decision, isOverturned }) =>
       isOverturned !== undefined
         ? answeredTitles[isOverturned ? 'overturned' : 'stands']
@@ -54,7 +54,7 @@ export const moderationNotifications = {
     section: 'both',
     place: 70,
     defaults: { mail: true, push: false },
-    icon: 'flag',
+    icon: 'Flag',
     title: ({ thing }) => `Revisamos tu denuncia: ${nounsOf(thing).a}`,
     body: ({ decision }) => decisionOutcome(decision ?? null),
     grouped: (count) => `Revisamos ${count} denuncias tuyas`,
@@ -65,4 +65,4 @@ export const moderationNotifications = {
     mail: { isBulk: true, cause: { of: 'buyRequestId' } },
     sample: { thing: 'publication', decision: 'hide' },
   },
-} satisfies Record<string, NotificationDefinition>;
+});

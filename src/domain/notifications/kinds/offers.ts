@@ -2,7 +2,7 @@ import { namesFailed } from '../../offers/rejection.ts';
 import { unansweredPath } from '../../paths.ts';
 import { capitalise } from '../../people/names.ts';
 import { singlePrice } from '../../prices/price-text.ts';
-import type { FinalizedWhy, NotificationDefinition, NotificationFacts } from '../definition.ts';
+import { defineNotifications, type FinalizedWhy, type NotificationFacts } from '../definition.ts';
 import {
   everywhere,
   forPrice,
@@ -31,13 +31,13 @@ const endReasonText = ({ why, isRequestClosed }: NotificationFacts): string | nu
   return why === 'lapsed' && isRequestClosed ? 'venció.' : endReasons[why];
 };
 
-export const offerNotifications = {
+export const offerNotifications = defineNotifications({
   newOffer: {
     label: 'Ofertas nuevas en mis publicaciones',
     section: 'buying',
     place: 10,
     defaults: everywhere,
-    icon: 'tag',
+    icon: 'Tag',
     title: (facts) => `Nueva oferta en ${requestNamed(facts)}`,
     body: (facts) =>
       `${somebody(facts)} ofrece ${offerNamed(facts)}${forPrice(facts, 'a')}.${howItFits(facts)}`,
@@ -62,7 +62,7 @@ export const offerNotifications = {
     section: 'buying',
     place: 30,
     defaults: everywhere,
-    icon: 'arrow-left-right',
+    icon: 'ArrowLeftRight',
     title: (facts) => `Contraoferta en ${requestNamed(facts)}`,
     body: counterOfferText,
     grouped: (count, facts) => `${count} contraofertas en ${requestNamed(facts)}`,
@@ -80,7 +80,7 @@ export const offerNotifications = {
     section: 'buying',
     place: 20,
     defaults: { mail: false, push: true },
-    icon: 'pencil',
+    icon: 'Pencil',
     title: (facts) => `Cambió una oferta en ${requestNamed(facts)}`,
     body: (facts) => offerChangeText(facts) + howItFits(facts),
     grouped: (count, facts) => `${count} cambios en una oferta de ${requestNamed(facts)}`,
@@ -96,7 +96,7 @@ export const offerNotifications = {
     section: 'selling',
     place: 20,
     defaults: everywhere,
-    icon: 'handshake',
+    icon: 'Handshake',
     title: (facts) => `Aceptaron tu oferta en ${requestNamed(facts)}`,
     body: (facts) => `${theOffer(facts)}${forPrice(facts, 'por')}. Ya pueden chatear.`,
     grouped: (count, facts) => `Aceptaron ${count} ofertas tuyas en ${requestNamed(facts)}`,
@@ -112,7 +112,7 @@ export const offerNotifications = {
     section: 'selling',
     place: 30,
     defaults: everywhere,
-    icon: 'circle-x',
+    icon: 'CircleX',
     title: (facts) => `Rechazaron tu oferta en ${requestNamed(facts)}`,
     body: (facts) =>
       facts.reason ? `${theOffer(facts)}: ${facts.reason}` : `${theOffer(facts)}. Podés contraofertar.`,
@@ -130,7 +130,7 @@ export const offerNotifications = {
     section: 'buying',
     place: 40,
     defaults: { mail: false, push: false },
-    icon: 'undo-2',
+    icon: 'Undo2',
     title: (facts) => `Retiraron una oferta en ${requestNamed(facts)}`,
     body: (facts) => `${somebody(facts)} retiró ${offerNamed(facts)}.`,
     grouped: (count, facts) => `Retiraron ${count} ofertas en ${requestNamed(facts)}`,
@@ -148,7 +148,7 @@ export const offerNotifications = {
     section: 'selling',
     place: 42,
     defaults: everywhere,
-    icon: 'hourglass',
+    icon: 'Hourglass',
     title: (facts) => `Está por vencer tu oferta en ${requestNamed(facts)}`,
     body: (facts) => `${theOffer(facts)}: si cambiás el precio o la validez, empieza de nuevo.`,
     grouped: (count, facts) => `Están por vencer ${count} ofertas tuyas en ${requestNamed(facts)}`,
@@ -167,7 +167,7 @@ export const offerNotifications = {
     section: 'selling',
     place: 40,
     defaults: { mail: true, push: false },
-    icon: 'circle-off',
+    icon: 'CircleOff',
     title: (facts) => `Finalizó tu oferta en ${requestNamed(facts)}`,
     body: (facts) => {
       const text = endReasonText(facts);
@@ -193,7 +193,7 @@ export const offerNotifications = {
     section: 'buying',
     place: 33,
     defaults: { mail: true, push: false },
-    icon: 'hourglass',
+    icon: 'Hourglass',
     title: (facts) => `Venció una oferta que te interesa en ${requestNamed(facts)}`,
     body: (facts) => `${theOffer(facts)}${forPrice(facts, 'a')}. Podés preguntar si sigue en pie.`,
     grouped: (count, facts) => `Vencieron ${count} ofertas que te interesan en ${requestNamed(facts)}`,
@@ -211,7 +211,7 @@ export const offerNotifications = {
     section: 'selling',
     place: 52,
     defaults: everywhere,
-    icon: 'undo-2',
+    icon: 'Undo2',
     title: (facts) => `Tu oferta en ${requestNamed(facts)} está vigente otra vez`,
     body: (facts) => `${theOffer(facts)}: se cayó el trato y volvió sola, como pediste.`,
     grouped: (count, facts) => `${count} ofertas tuyas en ${requestNamed(facts)} están vigentes otra vez`,
@@ -231,7 +231,7 @@ export const offerNotifications = {
     section: 'selling',
     place: 44,
     defaults: everywhere,
-    icon: 'message-circle-question-mark',
+    icon: 'MessageCircleQuestionMark',
     title: renewalQuestion,
     body: (facts) => `${theOffer(facts)} venció. La reactivás con un toque.`,
     // Several are about one offer, of which the buyer asked again.
@@ -249,7 +249,7 @@ export const offerNotifications = {
     section: 'buying',
     place: 45,
     defaults: everywhere,
-    icon: 'hourglass',
+    icon: 'Hourglass',
     title: ({ offerCount = 1 }) =>
       offerCount > 1
         ? `${offerCount} ofertas esperan tu respuesta hace más de 3 días`
@@ -270,7 +270,7 @@ export const offerNotifications = {
     section: 'selling',
     place: 35,
     defaults: everywhere,
-    icon: 'camera',
+    icon: 'Camera',
     title: (facts) => `Te piden una foto con código de ${offerNamed(facts)}`,
     body: (facts) =>
       `${somebody(facts)} quiere verlo al lado de un papel que diga ${facts.photoCode ?? 'el código'}.`,
@@ -287,7 +287,7 @@ export const offerNotifications = {
     section: 'buying',
     place: 35,
     defaults: everywhere,
-    icon: 'image',
+    icon: 'Image',
     title: (facts) => `Llegó la foto con código de ${offerNamed(facts)}`,
     body: (facts) =>
       `La sacó ${somebody(facts)}. Fijate que se lea ${facts.photoCode ?? 'el código'} en el papel.`,
@@ -299,7 +299,7 @@ export const offerNotifications = {
     mail: { cause: { of: 'offerId' } },
     sample: { ...sampleOffer, photoCode: 'AR-7K3P', actorName: 'Beto Fernández' },
   },
-} satisfies Record<string, NotificationDefinition>;
+});
 
 function counterOfferText(facts: NotificationFacts): string {
   const { price, oldPrice } = facts;

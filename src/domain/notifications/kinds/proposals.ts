@@ -1,5 +1,5 @@
 import { singlePrice } from '../../prices/price-text.ts';
-import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
+import { defineNotifications, type NotificationFacts } from '../definition.ts';
 import {
   everywhere,
   forPrice,
@@ -12,13 +12,13 @@ import {
   toProposal,
 } from '../sentences.ts';
 
-export const proposalNotifications = {
+export const proposalNotifications = defineNotifications({
   proposalMade: {
     label: 'Me proponen otro precio',
     section: 'selling',
     place: 25,
     defaults: everywhere,
-    icon: 'hand-coins',
+    icon: 'HandCoins',
     title: (facts) => `${somebody(facts)} te propone ${priceOf(facts)} por ${offerNamed(facts)}`,
     body: ({ oldPrice, excerpt, when, ...facts }) =>
       [
@@ -49,7 +49,7 @@ export const proposalNotifications = {
     section: 'buying',
     place: 32,
     defaults: everywhere,
-    icon: 'handshake',
+    icon: 'Handshake',
     title: (facts) => `Aceptaron tu propuesta en ${requestNamed(facts)}`,
     body: (facts) => `${theOffer(facts)}${forPrice(facts, 'por')}. Ya pueden chatear.`,
     grouped: (count, facts) => `Aceptaron ${count} propuestas tuyas en ${requestNamed(facts)}`,
@@ -65,7 +65,7 @@ export const proposalNotifications = {
     section: 'buying',
     place: 34,
     defaults: everywhere,
-    icon: 'circle-x',
+    icon: 'CircleX',
     title: (facts) => `No aceptaron tu propuesta por ${offerNamed(facts)}`,
     body: (facts) => {
       const { price, reason } = facts;
@@ -86,7 +86,7 @@ export const proposalNotifications = {
     section: 'buying',
     place: 36,
     defaults: { mail: false, push: false },
-    icon: 'hourglass',
+    icon: 'Hourglass',
     title: (facts) => `Venció tu propuesta por ${offerNamed(facts)}`,
     body: (facts) => {
       const { price } = facts;
@@ -101,7 +101,7 @@ export const proposalNotifications = {
     mail: { isBulk: true, cause: { of: 'offerId' } },
     sample: { ...sampleOffer, price: 350_000 },
   },
-} satisfies Record<string, NotificationDefinition>;
+});
 
 const perUnit = ({ quantity = 1 }: NotificationFacts): string => (quantity > 1 ? ' por unidad' : '');
 const priceOf = ({ price, ...facts }: NotificationFacts): string =>

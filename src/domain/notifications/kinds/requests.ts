@@ -1,5 +1,5 @@
 import { digitsText } from '../../prices/price-text.ts';
-import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
+import { defineNotifications, type NotificationFacts } from '../definition.ts';
 import {
   everywhere,
   requestNamed,
@@ -13,13 +13,13 @@ import {
   toRequest,
 } from '../sentences.ts';
 
-export const requestNotifications = {
+export const requestNotifications = defineNotifications({
   requestEdited: {
     label: 'Cambios en publicaciones donde oferté',
     section: 'selling',
     place: 55,
     defaults: { mail: false, push: true },
-    icon: 'file-pen-line',
+    icon: 'FilePenLine',
     title: (facts) =>
       asksOtherwise(facts)
         ? `Cambió lo que pide ${requestNamed(facts)}`
@@ -41,7 +41,7 @@ export const requestNotifications = {
     section: 'selling',
     place: 60,
     defaults: { mail: true, push: false },
-    icon: 'trash',
+    icon: 'Trash',
     title: (facts) => `Eliminaron ${requestNamed(facts)}`,
     body: () => 'Tu oferta se fue con la publicación.',
     grouped: (_, facts) => `Eliminaron ${requestNamed(facts)}`,
@@ -57,7 +57,7 @@ export const requestNotifications = {
     section: 'selling',
     place: 50,
     defaults: everywhere,
-    icon: 'repeat',
+    icon: 'Repeat',
     title: () => '¿Seguís ofreciendo?',
     body: (facts) => `${requestNamed(facts)} vuelve a recibir ofertas. Podés reactivar la tuya con un toque.`,
     grouped: () => '¿Seguís ofreciendo?',
@@ -74,7 +74,7 @@ export const requestNotifications = {
     section: 'buying',
     place: 50,
     defaults: everywhere,
-    icon: 'alarm-clock',
+    icon: 'AlarmClock',
     title: (facts) => `${requestNamed(facts)} está por vencer`,
     body: () => 'Renovala con un toque para seguir recibiendo ofertas.',
     grouped: (_, facts) => `${requestNamed(facts)} está por vencer`,
@@ -91,7 +91,7 @@ export const requestNotifications = {
     section: 'buying',
     place: 60,
     defaults: { mail: true, push: false },
-    icon: 'hourglass',
+    icon: 'Hourglass',
     title: (facts) => `Venció ${requestNamed(facts)}`,
     body: () => 'Reabrila cuando quieras para volver a recibir ofertas.',
     grouped: (_, facts) => `Venció ${requestNamed(facts)}`,
@@ -106,7 +106,7 @@ export const requestNotifications = {
     section: 'buying',
     place: 15,
     defaults: everywhere,
-    icon: 'message-circle-question-mark',
+    icon: 'MessageCircleQuestionMark',
     title: (facts) => `${somebody(facts)} te pregunta por ${requestNamed(facts)}`,
     body: ({ excerpt }) => excerpt ?? 'Quiere saber algo antes de ofertar.',
     grouped: (count, facts) => `${count} preguntas por ${requestNamed(facts)}`,
@@ -128,7 +128,7 @@ export const requestNotifications = {
     section: 'selling',
     place: 12,
     defaults: everywhere,
-    icon: 'message-circle-check',
+    icon: 'MessageCircleCheck',
     title: (facts) => `${somebody(facts)} respondió tu pregunta por ${requestNamed(facts)}`,
     body: ({ excerpt }) => excerpt ?? null,
     grouped: (count, facts) => `${count} respuestas a tus preguntas por ${requestNamed(facts)}`,
@@ -146,7 +146,7 @@ export const requestNotifications = {
     section: 'selling',
     place: 10,
     defaults: everywhere,
-    icon: 'search',
+    icon: 'Search',
     title: (facts) =>
       facts.requestCount === undefined
         ? `Buscan ${requestNamed(facts)}`
@@ -167,7 +167,7 @@ export const requestNotifications = {
     mail: { isBulk: true, cause: { of: 'buyRequestId' } },
     sample: { ...sampleRequest, searchName: 'Bicicletas en Rosario' },
   },
-} satisfies Record<string, NotificationDefinition>;
+});
 
 const asksOtherwise = ({ unanswered, quantity }: NotificationFacts): boolean =>
   unanswered !== undefined || quantity !== undefined;

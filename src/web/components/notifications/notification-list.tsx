@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { dayKey, dayLabel, timeText } from '#domain/dates/dates.ts';
+import { notificationDefinitions } from '#domain/notifications/notification.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { NotificationView } from '#domain/views/views.ts';
 import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { Button } from '../../ui/button.tsx';
-import { kindIcons } from './kind-icons.ts';
+import { notificationIcons } from './kind-icons.ts';
 import { postRead } from './post-read.ts';
 
 export function NotificationList({
@@ -60,7 +61,7 @@ function Row({
   withDay: boolean;
 }) {
   const { id, kind, title, body, path, createdAt, readAt } = notification;
-  const Icon = kindIcons[kind];
+  const Icon = notificationIcons[notificationDefinitions[kind].icon];
   const mark = isNew ? 'border-sky' : 'border-transparent';
   return (
     <li data-unread={readAt === null ? id : undefined}>
@@ -150,8 +151,6 @@ function useSeen(list: RefObject<HTMLElement | null>, unreadIds: readonly string
     };
   }, [list, key]);
 }
-
-// Written by 'npm run docs:generate' from the icons named in src/domain/notifications/kinds.
 
 const route = '/buy-request/:id';
 

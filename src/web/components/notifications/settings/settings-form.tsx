@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { notificationChannels } from '#domain/notifications/definition.ts';
-import { notificationKinds } from '#domain/notifications/kind-names.ts';
-import { notificationDefinitions } from '#domain/notifications/notification.ts';
+import { notificationDefinitions, notificationKinds } from '#domain/notifications/notification.ts';
 import {
   type NotificationPreferences,
   type NotificationSettings,
