@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss';
 import { v7 } from 'uuid';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
-import { bulkPriority, type OutgoingQueue, queueOfKind } from '#domain/events/queues.ts';
+import { bulkPriority, type OutgoingQueue, queueOf } from '#domain/events/queues.ts';
 import type { Database, Transaction } from './connection.ts';
 
 export interface NewJob {
@@ -32,7 +32,7 @@ const queues = new PgBoss({ db: { executeSql: (text, values) => reader.executeSq
 export async function enqueue(tx: Database | Transaction, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const db = fromDrizzle(tx, sql);
-  for (const [name, some] of Map.groupBy(jobs, ({ event }) => queueOfKind[event.kind])) {
+  for (const [name, some] of Map.groupBy(jobs, ({ event }) => queueOf(event.kind))) {
     reader = db;
     await queues.insert(name, some.map(toJob), { db });
   }

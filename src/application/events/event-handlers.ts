@@ -11,6 +11,6 @@ type Handler = (event: DomainEvent, scope: EventScope) => void | Promise<void>;
 export async function handleEvent(event: DomainEvent, scope: EventScope): Promise<void> {
   const kind = event.kind as HandledEventKind;
   await (liveSignalHandlers[kind] as Handler)(event, scope);
-  await (notificationHandlers[kind] as Handler)(event, scope);
+  await (notificationHandlers[kind] as Handler | undefined)?.(event, scope);
   if (event.kind === 'offer.changed') await countOffer(scope.tx, event.offerId);
 }

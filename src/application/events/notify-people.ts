@@ -34,7 +34,7 @@ import { annotationNotifications } from '#domain/offers/annotations.ts';
  * Notifications of each event, for the people in its plan, never for the actor. The key of a notification is the key of
  * the job.
  */
-export const notificationHandlers: EventHandlers = {
+export const notificationHandlers: Partial<EventHandlers> = {
   async 'offer.changed'(event, scope) {
     const { action, offerId, buyRequestId, buyerId: ownerId, recipients } = event;
     const { from, to } = lifecycle.offer[action];
@@ -47,15 +47,7 @@ export const notificationHandlers: EventHandlers = {
     const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
     const { requestTitle, actorName } = cause.facts;
     await createNotifications(scope, [
-      ...direct.map(
-        ({ userId, kind }): NewNotification => ({
-          userId,
-          kind,
-          key: scope.key,
-          ...subject,
-          facts: cause.facts,
-        }),
-      ),
+      ...toEach(direct, { key: scope.key, ...subject, facts: cause.facts }),
       ...(await aboutOwnOffers(scope, buyRequestId, recipients, {
         requestTitle,
         ...(actorName !== undefined && { actorName }),
@@ -89,19 +81,7 @@ export const notificationHandlers: EventHandlers = {
     const facts = await loadProposalFacts(scope.tx, proposalId, actorId);
     // The offer of the proposal was deleted after this event: nothing is left to answer.
     if (!facts) return;
-    await createNotifications(
-      scope,
-      recipients.map(
-        ({ userId, kind }): NewNotification => ({
-          userId,
-          kind,
-          key: scope.key,
-          buyRequestId,
-          offerId,
-          facts,
-        }),
-      ),
-    );
+    await createNotifications(scope, toEach(recipients, { key: scope.key, buyRequestId, offerId, facts }));
   },
 
   'meeting.changed': (event, scope) => notifyMeetingChange(event, scope),
@@ -122,15 +102,7 @@ export const notificationHandlers: EventHandlers = {
     if (!cause || (isDelayed && cause.status !== lifecycle.request[action].to)) return;
     const direct = recipients.filter((one) => !one.offerId);
     await createNotifications(scope, [
-      ...direct.map(
-        ({ userId, kind }): NewNotification => ({
-          userId,
-          kind,
-          key: scope.key,
-          buyRequestId,
-          facts: cause.facts,
-        }),
-      ),
+      ...toEach(direct, { key: scope.key, buyRequestId, facts: cause.facts }),
       ...(await aboutOwnOffers(scope, buyRequestId, recipients, cause.facts)),
     ]);
   },
@@ -152,19 +124,17 @@ export const notificationHandlers: EventHandlers = {
     const cause = await loadDealFacts(scope.tx, offerId, null);
     // The deal was completed, or fell through, after this event: nothing is left to ask.
     if (!cause?.isRunning) return;
-    await createNotifications(
-      scope,
-      [buyerId, sellerId].map(
-        (userId): NewNotification => ({
-          userId,
-          kind: 'dealQuestion',
-          key: scope.key,
-          buyRequestId,
-          offerId,
-          facts: cause.facts,
-        }),
-      ),
-    );
+    const about = {
+      kind: 'dealQuestion',
+      key: scope.key,
+      buyRequestId,
+      offerId,
+      facts: cause.facts,
+    } as const;
+    await createNotifications(scope, [
+      { ...about, userId: buyerId },
+      { ...about, userId: sellerId },
+    ]);
   },
 
   'rating.opened': (event, scope) =>
@@ -186,14 +156,13 @@ export const notificationHandlers: EventHandlers = {
 
   'thing.moderated': (event, scope) => notifyModeration(event, scope),
   'person.suspended': (event, scope) => announceReturn(event, scope),
-
-  // These events make no notice: they concern open pages only.
-  'sessions.ended': () => undefined,
-  'person.changed': () => undefined,
-  'chat.seen': () => undefined,
-  'notices.read': () => undefined,
-  'account.verified': () => undefined,
 };
+
+/** The same notification to several people. */
+const toEach = (
+  recipients: readonly Recipient[],
+  about: Omit<NewNotification, 'userId' | 'kind'>,
+): NewNotification[] => recipients.map(({ userId, kind }) => ({ userId, kind, ...about }));
 
 /** A notice to one party of a deal about what the other did with a rating. */
 async function notifyRating(

@@ -10,7 +10,7 @@ import { giveHourBack, takeHour } from '#application/notifications/mail-throttle
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
-import { queueOfKind } from '#domain/events/queues.ts';
+import { outgoingQueueOf } from '#domain/events/queues.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 
 /** Messages of one mail, the newest; nobody reads more of them in a mail. */
@@ -73,7 +73,7 @@ async function isBeingMailed({ ctx: { db }, key }: OutgoingScope): Promise<boole
     select from pgboss.job me join pgboss.job other on other.name = me.name and other.state = 'active'
       and other.group_id = me.group_id and other.singleton_key = me.singleton_key
       and (other.started_on, other.id) < (me.started_on, me.id)
-    where me.name = ${queueOfKind['mail.chat']} and me.id = ${key}
+    where me.name = ${outgoingQueueOf['mail.chat']} and me.id = ${key}
   `);
   return rows.length > 0;
 }

@@ -18,7 +18,7 @@ import { listFailedJobs } from '#database/dead-letters.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { installQueues, queueSettings } from '#database/queues.ts';
 import { type DomainEvent, userTopic } from '#domain/events/domain-events.ts';
-import { type HandledEventKind, outgoingQueues, queueOfKind } from '#domain/events/queues.ts';
+import { type HandledEventKind, outgoingQueueOf, outgoingQueues } from '#domain/events/queues.ts';
 import type { BusMessage } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { openJobQueue } from '#services/queue.ts';
@@ -327,9 +327,8 @@ test('on a bus outside the database a signal leaves after the commit: who hears 
 });
 
 test('what has an effect outside has a queue, and every queue has workers and a place for what failed', () => {
-  const used = new Set(Object.values(queueOfKind).filter((name) => name !== 'events'));
+  const used = new Set(Object.values(outgoingQueueOf));
   expect([...used].toSorted()).toEqual(Object.keys(outgoingWorkers).toSorted());
-  expect(queueOfKind['mail.password-reset']).toBe('urgent-mail');
   for (const name of outgoingQueues)
     expect(queueSettings.find((one) => one.name === name)).toMatchObject({ deadLetter: /^dead-/ });
 });
