@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cells, titlesOf } from '../support/test-titles.ts';
+import { cells } from '../support/specification.ts';
 
 /** How many requirements of level 1 and 2 each section of OWASP ASVS 5.0 has; they are numbered from 1. */
 const sections: Record<string, number> = {
@@ -33,7 +33,7 @@ interface Row {
   asks: string;
   verdict: string;
   answer: string;
-  proofs: { file: string; title: string[] }[];
+  files: string[];
 }
 
 const document = readFileSync('docs/security.md', 'utf8');
@@ -50,9 +50,7 @@ function rowIn(line: string): Row {
     asks,
     verdict,
     answer,
-    proofs: [
-      ...answer.matchAll(/`([\w.@/+-]+\/[\w.@/+-]+)`(?: › ((?:[^;]|;(?! `))+?)(?=[;.]? `|[;.]?$))?/g),
-    ].map(([, file = '', title]) => ({ file, title: title ? title.replace(/[.;]$/, '').split(' › ') : [] })),
+    files: [...answer.matchAll(/`([\w.@+-]+\/[\w.@/+-]+)`/g)].map(([, file = '']) => file),
   };
 }
 
@@ -79,15 +77,13 @@ describe('every answer', () => {
   });
 
   test('that is met names the test or the code that meets it', () => {
-    const bare = named.filter(([, { verdict, proofs }]) => verdict.startsWith('Met') && proofs.length === 0);
+    const bare = named.filter(([, { verdict, files }]) => verdict.startsWith('Met') && files.length === 0);
     expect(bare.map(([name]) => name)).toEqual([]);
   });
 
-  test('names files and tests that exist', () => {
-    const missing = named.flatMap(([name, { proofs }]) =>
-      proofs
-        .filter(({ file, title }) => !existsSync(file) || !title.every((part) => titlesOf(file).has(part)))
-        .map(({ file, title }) => `${name} -> ${[file, ...title].join(' › ')}`),
+  test('names files that exist', () => {
+    const missing = named.flatMap(([name, { files }]) =>
+      files.filter((file) => !existsSync(file)).map((file) => `${name} -> ${file}`),
     );
     expect(missing).toEqual([]);
   });

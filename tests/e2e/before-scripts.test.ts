@@ -165,7 +165,7 @@ test('what is typed before the scripts is there after them, on every form', asyn
 test(
   'on slow 3G and a slow phone what is typed and chosen before the scripts stays, on the main forms',
   {
-    tag: ['@phone', '@night'],
+    tag: '@night',
   },
   async ({ join }, info) => {
     const [{ buyer, seller, chatId }, other] = await Promise.all([agreed(join), join('Carla')]);

@@ -1,13 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { runSql } from '../support/sql.ts';
-import { forgetSizes, hasShown, listen, sizesSeen, takePictures } from './listen.ts';
+import { hasShown, lastLooks, listen, takePictures } from './listen.ts';
 import { leaveOpened, openWindow, setUsualOptions } from './windows.ts';
 
 /**
  * Watches every page of a test: a console error, an uncaught exception, a failed script or something against the content
- * policy fails the test. Records the texts shown. A test with a screen size as its tag (@phone, @tablet, @desktop) must
- * have opened a page of this size.
+ * policy fails the test. Records the texts shown.
  */
 export const test = base.extend<{ noise: string[] }>({
   context: async ({ browser, viewport, isMobile, hasTouch, javaScriptEnabled, serviceWorkers }, use) => {
@@ -16,19 +15,15 @@ export const test = base.extend<{ noise: string[] }>({
   },
   noise: [
     async ({ context }, use, info) => {
-      const { tags } = info;
       const noise: string[] = [];
-      forgetSizes();
       await listen(context, noise);
       await use(noise);
       // Messages after the test's last line don't count.
       const heard = [...noise];
-      const sizes = new Set(await sizesSeen());
+      await lastLooks();
       const isWell = info.status === info.expectedStatus && heard.length === 0;
       if (!isWell) await takePictures((nth) => info.outputPath(`page-${nth}.png`));
       await leaveOpened(noise, { isWell });
-      for (const size of ['phone', 'tablet', 'desktop'] as const)
-        if (tags.includes(`@${size}`)) expect([...sizes], 'sizes of screen').toContain(size);
       expect(heard, 'noise on the browser console').toEqual([]);
     },
     { auto: true },

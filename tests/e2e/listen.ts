@@ -15,15 +15,10 @@ const isNoise = (message: ConsoleMessage): boolean =>
   message.type() === 'error' ||
   (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
-/** The screen sizes of the product, by the width of the window. */
-export type Size = 'phone' | 'tablet' | 'desktop';
-const sizeOf = (width: number): Size => (width < 768 ? 'phone' : width < 1024 ? 'tablet' : 'desktop');
-
 /** The open contexts that are recorded, each with its console: that of a test or of a worker. */
 const listenedTo = new Map<BrowserContext, string[]>();
 /** The contexts that have what listening needs: a context serves several tests. */
 const wired = new WeakSet<BrowserContext>();
-const sizes = new Set<Size>();
 
 /** The texts that each page has shown since it was opened, or since the last check. */
 const shown = new WeakMap<Page, Set<string>>();
@@ -39,21 +34,13 @@ export function hasShown(page: Page, text: string): boolean {
   return found !== undefined;
 }
 
-interface Recipient {
-  lines: string[];
-  width: number;
-}
-
 /** From now on `noise`, the console of a test or of a worker, gets what is said on the console of a context. */
 export async function listen(context: BrowserContext, noise: string[]): Promise<void> {
   listenedTo.set(context, noise);
   await wire(context);
 }
 
-/**
- * Records the texts that all pages of a context show, and their screen sizes, from before their first script, and what
- * they say on the console to whom listens to them.
- */
+/** Records the texts that all pages of a context show, from before their first script, and their console. */
 export async function wire(context: BrowserContext): Promise<void> {
   if (wired.has(context)) return;
   wired.add(context);
@@ -70,8 +57,7 @@ export async function wire(context: BrowserContext): Promise<void> {
       await close(options);
     };
   });
-  await context.exposeBinding('tellTest', ({ page }, { lines, width }: Recipient) => {
-    sizes.add(sizeOf(width));
+  await context.exposeBinding('tellTest', ({ page }, lines: string[]) => {
     const known = shown.get(page) ?? new Set();
     for (const line of lines) known.add(line);
     shown.set(page, known);
@@ -88,11 +74,8 @@ export async function wire(context: BrowserContext): Promise<void> {
 
 const openPages = (): Page[] => [...listenedTo.keys()].flatMap((context) => context.pages());
 
-/** The screen sizes of a test so far, after a last report of all open pages. */
-export async function sizesSeen(): Promise<ReadonlySet<Size>> {
-  await Promise.all(openPages().map(lastLook));
-  return sizes;
-}
+/** Waits for a last report of all open pages. */
+export const lastLooks = (): Promise<unknown> => Promise.all(openPages().map(lastLook));
 
 /** Saves a screenshot of each open page. */
 export async function takePictures(path: (nth: number) => string): Promise<void> {
@@ -110,9 +93,6 @@ export function stopListening(context: BrowserContext, { toAll }: { toAll: boole
   for (const page of context.pages()) shown.delete(page);
 }
 
-/** Clears the sizes for the next test. */
-export const forgetSizes = (): void => sizes.clear();
-
 /** Asks a page for a last report. A closed or blocked page has reported before. */
 const lastLook = (page: Page): Promise<unknown> =>
   Promise.race([
@@ -125,7 +105,7 @@ const lastLook = (page: Page): Promise<unknown> =>
  * only changed elements: reading the whole page after each change would take a tenth of a test's time.
  */
 function watchTexts(): void {
-  const world = window as Window & { tellTest?: (recipients: Recipient) => void; lookForTest?: () => void };
+  const world = window as Window & { tellTest?: (lines: string[]) => void; lookForTest?: () => void };
   if (world !== world.top || document.contentType !== 'text/html') return;
   // Tests that control the clock replace this function later.
   const beforePaint = requestAnimationFrame;
@@ -135,7 +115,6 @@ function watchTexts(): void {
   const changed = new Set<Element>();
   /** What went again before a slow page was looked at. */
   const gone: string[] = [];
-  let width = 0;
   let isDue = false;
 
   /** As a whole and each text by itself: without its layout nothing stands between a heading and what follows. */
@@ -166,9 +145,7 @@ function watchTexts(): void {
         if (element instanceof HTMLOptionElement) note(element.text);
       }
     }
-    if (lines.length === 0 && width === innerWidth) return;
-    width = innerWidth;
-    world.tellTest?.({ lines, width });
+    if (lines.length > 0) world.tellTest?.(lines);
   };
   const lookAtAll = () => document.body && look([document.body]);
   /** Runs right before a change is painted, when the layout is up to date anyway. */
@@ -203,6 +180,5 @@ function watchTexts(): void {
   // A menu that opens changes no element, so the observer does not see it.
   addEventListener('toggle', ({ target }) => target instanceof Element && look([target]), true);
   addEventListener('DOMContentLoaded', lookAtAll);
-  addEventListener('resize', lookAtAll);
   addEventListener('pagehide', lookAtAll);
 }

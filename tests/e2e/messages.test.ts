@@ -70,9 +70,7 @@ test('toasts: one at a time, in the destructive style for errors, gone after fou
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('the page is light whatever the system prefers, and the phone ends at 768 px', {
-  tag: ['@phone', '@tablet'],
-}, async ({ page }) => {
+test('the page is light whatever the system prefers, and the phone ends at 768 px', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/marketplace');

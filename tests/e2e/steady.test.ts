@@ -72,9 +72,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
   ];
 }
 
-test('nothing moves while a page becomes interactive, on the main screens of a phone', {
-  tag: '@phone',
-}, async ({ join }) => {
+test('nothing moves while a page becomes interactive, on the main screens of a phone', async ({ join }) => {
   for (const [person, name, path] of await screensOf(join)) {
     await test.step(name, async () => {
       const page = await (await person.browser()).newPage();

@@ -20,59 +20,55 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 test.describe('a new person', () => {
   test.use(phone);
 
-  test(
-    'goes from the home page to a first publication and a confirmed address, without a wall',
-    {
-      tag: '@phone',
-    },
-    async ({ page }, info) => {
-      const email = newEmail('nueva');
-      const hand = countingHand();
-      await page.goto('/');
-      await alive(page);
-      const start = performance.now();
-      await hand.type(page.getByLabel('Contá qué buscás'), 'Bicicleta rodado 29 hasta 400 lucas en rosario');
-      await hand.tap(page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }));
-      await hand.tap(page.getByRole('link', { name: 'Registrate' }));
-      await hand.type(page.getByLabel('Nombre completo'), 'Ana Paz');
-      await hand.type(page.getByLabel('Email'), email);
-      await hand.type(page.getByLabel('Contraseña', { exact: true }), password);
-      await hand.tap(page.getByRole('button', { name: 'Registrarse' }));
-      await expect(page).toHaveURL(/\/create-buy-request\?wish=/);
-      const signedUp = seconds(start);
+  test('goes from the home page to a first publication and a confirmed address, without a wall', async ({
+    page,
+  }, info) => {
+    const email = newEmail('nueva');
+    const hand = countingHand();
+    await page.goto('/');
+    await alive(page);
+    const start = performance.now();
+    await hand.type(page.getByLabel('Contá qué buscás'), 'Bicicleta rodado 29 hasta 400 lucas en rosario');
+    await hand.tap(page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }));
+    await hand.tap(page.getByRole('link', { name: 'Registrate' }));
+    await hand.type(page.getByLabel('Nombre completo'), 'Ana Paz');
+    await hand.type(page.getByLabel('Email'), email);
+    await hand.type(page.getByLabel('Contraseña', { exact: true }), password);
+    await hand.tap(page.getByRole('button', { name: 'Registrarse' }));
+    await expect(page).toHaveURL(/\/create-buy-request\?wish=/);
+    const signedUp = seconds(start);
 
-      // What was said on the home page is in the form.
-      await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Bicicleta rodado 29');
-      hand.done.taps += 1;
-      await page.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#264653'));
-      // The tile of an uploaded photo grows and moves the fields below it, so a tap would miss.
-      await expect(page.locator('input[name=images]')).toHaveCount(1);
-      await hand.tap(page.getByRole('button', { name: 'Crear publicación' }));
-      await expect(page).toHaveURL(/\/buy-request\//);
-      await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta rodado 29' })).toBeVisible();
-      const published = seconds(start);
-      const first = { ...hand.done };
+    // What was said on the home page is in the form.
+    await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Bicicleta rodado 29');
+    hand.done.taps += 1;
+    await page.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#264653'));
+    // The tile of an uploaded photo grows and moves the fields below it, so a tap would miss.
+    await expect(page.locator('input[name=images]')).toHaveCount(1);
+    await hand.tap(page.getByRole('button', { name: 'Crear publicación' }));
+    await expect(page).toHaveURL(/\/buy-request\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta rodado 29' })).toBeVisible();
+    const published = seconds(start);
+    const first = { ...hand.done };
 
-      // The mail came earlier. On the same device its link confirms without a further press.
-      const link = await verificationLink(email);
-      const mailed = seconds(start);
-      hand.done.taps += 1;
-      await page.goto(link);
-      await expect(page.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
-      note(
-        info,
-        `${first.taps} taps and ${first.keys} keys to the first publication: signed in after ${signedUp} s, published ` +
-          `after ${published} s (machine time, nobody thinks), the mail read after ${mailed} s; ` +
-          `${hand.done.taps - first.taps} tap more confirms the address: ${hand.done.taps} taps, ${seconds(start)} s in all`,
-      );
-      expect(first.taps).toBeLessThanOrEqual(12);
-      expect(hand.done.taps).toBeLessThanOrEqual(13);
-      expect(Number(published)).toBeLessThan(60);
+    // The mail came earlier. On the same device its link confirms without a further press.
+    const link = await verificationLink(email);
+    const mailed = seconds(start);
+    hand.done.taps += 1;
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
+    note(
+      info,
+      `${first.taps} taps and ${first.keys} keys to the first publication: signed in after ${signedUp} s, published ` +
+        `after ${published} s (machine time, nobody thinks), the mail read after ${mailed} s; ` +
+        `${hand.done.taps - first.taps} tap more confirms the address: ${hand.done.taps} taps, ${seconds(start)} s in all`,
+    );
+    expect(first.taps).toBeLessThanOrEqual(12);
+    expect(hand.done.taps).toBeLessThanOrEqual(13);
+    expect(Number(published)).toBeLessThan(60);
 
-      await page.goto('/profile');
-      await expect(page.locator('#email').getByText('Confirmado')).toBeVisible();
-    },
-  );
+    await page.goto('/profile');
+    await expect(page.locator('#email').getByText('Confirmado')).toBeVisible();
+  });
 });
 
 interface Limited {

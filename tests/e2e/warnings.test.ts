@@ -45,9 +45,7 @@ test('who types a telephone number is told beside the field, and nobody else rea
   await expect(page.getByText(`Llamame al ${hiddenMark}, pago $400.000`)).toBeVisible();
 });
 
-test('in a chat a warning stands under the message, and advice once, on a phone too', {
-  tag: ['@phone'],
-}, async ({ join }) => {
+test('in a chat a warning stands under the message, and advice once, on a phone too', async ({ join }) => {
   const [ana, beto] = [await join('Ana'), await join('Beto')];
   const chatId = await dealOf(ana, beto);
   await ana.browser(phone);

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Size } from '../e2e/listen.ts';
-import { cells } from './test-titles.ts';
 
-/** A row of docs/specification.md: a statement, its quoted texts, and the tests that prove it. */
+/** The cells of one line of a Markdown table; `\|` is an escaped `|`. */
+export const cells = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+/** A row of docs/specification.md: a statement, its quoted texts, and the files of the tests that show it. */
 export interface Row {
   number: number;
   /** `number. statement`, for messages. */
@@ -10,8 +15,7 @@ export interface Row {
   statement: string;
   /** `{n}` in a text stands for a variable part. */
   texts: string[];
-  /** `title`: the titles of the test's groups and of the test. */
-  proofs: { file: string; title: string[] }[];
+  files: string[];
 }
 
 /** The rows of the map, in its order. */
@@ -22,19 +26,14 @@ export const readMap = (): Row[] =>
     .map(rowIn);
 
 function rowIn(line: string): Row {
-  const [number = '', statement = '', texts = '', proofs = ''] = cells(line);
+  const [number = '', statement = '', texts = '', files = ''] = cells(line);
+  const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
   return {
     number: Number(number),
     name: `${number}. ${statement}`,
     statement,
-    texts: [...texts.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text),
-    proofs: proofs
-      .split('<br>')
-      .filter((proof) => proof !== '')
-      .map((proof) => {
-        const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(proof) ?? [];
-        return { file, title: title.split(' › ') };
-      }),
+    texts: quoted(texts),
+    files: quoted(files),
   };
 }
 
@@ -59,15 +58,3 @@ export function contains(whole: string, text: string, varying: string): boolean 
 
 /** No quoted text is longer with its varying parts. */
 const REACH = 1_000;
-
-const words: Record<Size, RegExp> = {
-  phone: /\bphones?\b/i,
-  tablet: /\btablets?\b/i,
-  desktop: /\bdesktops?\b/i,
-};
-
-/** The screen sizes that a statement names. A word in single quotes is a quoted text, not a size. */
-export function sizesOf({ statement }: Row): Size[] {
-  const said = statement.replace(/'[^']*'/g, '');
-  return (Object.keys(words) as Size[]).filter((size) => words[size].test(said));
-}

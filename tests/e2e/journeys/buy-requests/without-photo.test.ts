@@ -93,10 +93,7 @@ test('who has no photo takes a drawing, says by when with the keyboard, sees it 
   await expectRefusals(noise, 422);
 });
 
-test('without script a drawing and a day are chosen, too', { tag: ['@once', '@phone'] }, async ({
-  join,
-  noise,
-}) => {
+test('without script a drawing and a day are chosen, too', { tag: '@once' }, async ({ join, noise }) => {
   const ana = await join('Ana');
   const browser = await ana.browser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await browser.newPage();

@@ -36,7 +36,7 @@ test('two people write to each other: Enter sends, Shift and Enter make a line, 
 });
 
 test('on a phone a conversation is the whole screen: the keyboard leaves its head, the newest message and the field', {
-  tag: ['@once', '@phone'],
+  tag: '@once',
 }, async ({ join }) => {
   const { buyer, seller, offer, chatId } = await agreed(join);
   for (let nth = 0; nth < 12; nth++)

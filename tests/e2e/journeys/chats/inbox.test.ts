@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Conversaciones' }).
 const inLog = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
 test('an inbox is lived in by keyboard: list beside conversation, unread, search, what ended; on a phone one or the other', {
-  tag: ['@once', '@phone'],
+  tag: '@once',
 }, async ({ join, browser }) => {
   const [buyer, seller, other] = await Promise.all([
     join('Ana Compra'),

@@ -80,7 +80,7 @@ test('the newest publications stand on the home page and open from there', { tag
 });
 
 test('with three things pending, the buy button is still in sight at first on a phone', {
-  tag: ['@once', '@phone'],
+  tag: '@once',
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const [hers, his] = [await publish(ana), await publish(beto)];

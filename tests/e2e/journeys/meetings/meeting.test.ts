@@ -24,7 +24,7 @@ const evening = (days: number): string =>
 /** The buyer at a desktop, the seller on a phone of 360 px; what each of them does is counted. */
 test(
   'a deal from acceptance to Concretada: photos, a meeting proposed, changed, agreed, reminded, and on the way',
-  { tag: ['@once', '@phone'] },
+  { tag: '@once' },
   async ({ join, noise }, info) => {
     const [ana, beto] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
     const { id } = await publish(ana);

@@ -130,7 +130,7 @@ test('without script two offers are put side by side by their address and a form
 });
 
 test('on a phone every offer to decide is a row of 168 px, whatever its marks, and all of them are read aloud', {
-  tag: ['@once', '@phone'],
+  tag: '@once',
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
@@ -164,7 +164,7 @@ test('on a phone every offer to decide is a row of 168 px, whatever its marks, a
 });
 
 test('one of the two is replaced by keyboard, which keeps its place, and by a swipe over its photo', {
-  tag: ['@once', '@phone', '@night'],
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const { ana, request } = await forty(join);
   await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

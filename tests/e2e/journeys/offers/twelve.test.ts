@@ -54,7 +54,7 @@ const heads = (page: Page) => sideBySide(page).getByRole('link', { name: /^Ofert
 test(
   'of twelve offers the best three are seen at once, and the others rejected with what each lacks',
   {
-    tag: ['@once', '@phone'],
+    tag: '@once',
   },
   async ({ join }, info) => {
     const { ana, beto, request, first } = await twelve(join);
@@ -122,7 +122,7 @@ test(
 );
 
 test('two of them are compared line by line on a phone, and one is rejected for two musts', {
-  tag: ['@once', '@phone'],
+  tag: '@once',
 }, async ({ join }) => {
   const { ana, beto, request, first } = await twelve(join);
   await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

@@ -31,9 +31,10 @@ test('empty lists say so and show the first step', { tag: '@once' }, async ({ jo
   await expect(page.getByText('Todavía no tenés chats')).toBeVisible();
 });
 
-test('the own publications stand in a grid with their count, status and offers', {
-  tag: '@tablet',
-}, async ({ join, isPhone }) => {
+test('the own publications stand in a grid with their count, status and offers', async ({
+  join,
+  isPhone,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const first = await publish(ana, { title: 'primera cosa' });
   await offerOn(beto, first.id);
@@ -125,7 +126,7 @@ test('the own offers show what they are for, their price, status, place and day,
 });
 
 test('the own lists come apart by status, say what is new since one looked, and hold five things on a phone', {
-  tag: ['@once', '@phone'],
+  tag: '@once',
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana, { title: 'primera cosa' });

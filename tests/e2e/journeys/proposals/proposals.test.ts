@@ -29,7 +29,7 @@ async function changePrice(hand: Hand, page: Page, price: string) {
 test(
   'a deal is found by proposals, an answer and a second proposal; and the same by rejecting and countering',
   {
-    tag: ['@once', '@phone'],
+    tag: '@once',
   },
   async ({ join, noise }, info) => {
     const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);

@@ -21,7 +21,7 @@ const soon = { timeout: 2_000 };
 /** The buyer at a desktop, the seller on a phone; what each of them does is counted. */
 test(
   'a deal from acceptance to both ratings on the profile, with a photo with a code and a warning; then one that falls through',
-  { tag: ['@once', '@phone'] },
+  { tag: '@once' },
   async ({ join, page: visitor, noise }, info) => {
     const [ana, beto, carla] = await Promise.all([join('Ana Compra'), join('Beto Vende'), join('Carla')]);
     const { id } = await publish(ana);

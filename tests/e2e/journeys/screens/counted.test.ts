@@ -6,7 +6,7 @@ import { agreed, expect, offerOn, publish, reject, type Someone, unfold } from '
 
 /** Main ways on a phone, with every tap counted. The seconds are the machine's: nobody thinks. */
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const tags = { tag: ['@once', '@phone'] };
+const tags = { tag: '@once' };
 
 async function onPhone(who: Someone, path: string): Promise<Page> {
   await who.browser(phone);
@@ -15,7 +15,7 @@ async function onPhone(who: Someone, path: string): Promise<Page> {
 
 test(
   'from home to published with two photos of 8 MB, one of them HEIC: small, upright, and one refused before',
-  { tag: [...tags.tag, '@night'] },
+  { tag: '@night' },
   async ({ join }, info) => {
     const page = await onPhone(await join('Ana'), '/');
     const [large, heic] = [await heavyPhoto('DSC_0001.jpg'), heavyHeic('IMG_0001.HEIC')];
@@ -92,7 +92,7 @@ test('a rejection is answered from its notice in four taps, by touch alone', tag
 
 test(
   'from the notice of an acceptance to a reply in the chat, with the keyboard open',
-  { tag: [...tags.tag, '@night'] },
+  { tag: '@night' },
   async ({ join }, info) => {
     const { buyer, seller, chatId } = await agreed(join);
     await buyer.post(`/chats/${chatId}/messages`, { message: '¿Cuándo la paso a buscar?' });

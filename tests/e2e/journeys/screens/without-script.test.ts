@@ -22,7 +22,7 @@ const photosOf = (page: Page) => page.locator('input[type=file]');
 test(
   'a publication with photos goes out without script; one over 5 MB is refused and nothing is lost',
   {
-    tag: ['@once', '@phone'],
+    tag: '@once',
   },
   async ({ join, noise }, info) => {
     const page = await openPlain(await join('Ana'), '/create-buy-request');
@@ -50,9 +50,7 @@ test(
   },
 );
 
-test('an offer with photos goes out without script', { tag: ['@once', '@phone', '@night'] }, async ({
-  join,
-}) => {
+test('an offer with photos goes out without script', { tag: ['@once', '@night'] }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const page = await openPlain(beto, `/send-offer/${id}`);

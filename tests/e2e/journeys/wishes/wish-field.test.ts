@@ -7,7 +7,7 @@ import { expect, publish, uniqueWord, visit } from '../stage/stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const once = { tag: '@once' };
-const tags = { tag: ['@once', '@phone'] };
+const tags = { tag: '@once' };
 const wishField = (page: Page) => page.getByLabel('Contá qué buscás');
 const buy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Quiero comprar' });
 const sentence = (word: string) =>
