@@ -1,6 +1,6 @@
 import './env-file.ts';
 import { readFileSync } from 'node:fs';
-import { markReportedBounces } from '#application/mails/bounces.ts';
+import { markReportedBounces } from '#application/mails/send-mail.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';

@@ -1,6 +1,6 @@
 import './env-file.ts';
 import { parseArgs } from 'node:util';
-import { grantRole, revokeRole } from '#application/accounts/roles/commands.ts';
+import { grantRole, revokeRole } from '#application/accounts/roles.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { grantRole } from '#application/accounts/roles/commands.ts';
+import { grantRole } from '#application/accounts/roles.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
+import { reportThing } from '#application/moderation/reports.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { buyRequests, moderationCases, offers, questions } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import type { DecisionInput } from '#domain/moderation/decisions.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { oWaitedSince, waitingSince } from '#application/action-items/unanswered/queries.ts';
+import { oWaitedSince, waitingSince } from '#application/action-items/unanswered.ts';
 import { inNameOf } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
+import { markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
 import { lapseOffers } from '#application/offers/jobs.ts';
-import { markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { duty, toldAfterMs } from '#domain/action-items/unanswered.ts';

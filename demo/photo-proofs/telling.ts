@@ -1,5 +1,5 @@
+import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { isDeal, offerIs } from '#domain/lifecycle/statuses.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { OfferTold } from '../offers/telling.ts';

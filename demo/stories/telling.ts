@@ -1,5 +1,4 @@
-import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
-import { listUnanswered } from '#application/action-items/unanswered/queries.ts';
+import { listUnanswered, rejectOffers } from '#application/action-items/unanswered.ts';
 import { inNameOf } from '#application/actor.ts';
 import {
   closeRequest,

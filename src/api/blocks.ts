@@ -1,5 +1,5 @@
-import * as blockActions from '#application/people/blocks/commands.ts';
-import { listBlocks } from '#application/people/blocks/queries.ts';
+import * as blockActions from '#application/people/blocks.ts';
+import { listBlocks } from '#application/people/blocks.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, paging } from './protocol/schemas/paging.ts';

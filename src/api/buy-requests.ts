@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as requestActions from '#application/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#application/buy-requests/queries.ts';
-import { searchRequests } from '#application/marketplace/search-requests.ts';
+import { searchRequests } from '#application/marketplace/queries.ts';
 import { suggest } from '#application/search/suggestions.ts';
 import { isPriceConflict, priceConflictTexts, requestSorts } from '#domain/buy-requests/buy-request.ts';
 import { requestConditions } from '#domain/buy-requests/conditions.ts';

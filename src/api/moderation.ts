@@ -2,7 +2,7 @@ import * as caseActions from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
 import * as decisionActions from '#application/moderation/decisions/commands.ts';
 import { listAppeals, listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import * as reportActions from '#application/moderation/reporting/commands.ts';
+import * as reportActions from '#application/moderation/reports.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, paging } from './protocol/schemas/paging.ts';

@@ -1,7 +1,7 @@
+import * as markActions from '#application/offers/annotations.ts';
 import * as offerActions from '#application/offers/commands.ts';
-import * as markActions from '#application/offers/marks/commands.ts';
+import * as photoActions from '#application/offers/photo-proofs.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
-import * as photoActions from '#application/photo-proofs/commands.ts';
 import * as proposalActions from '#application/proposals/commands.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';

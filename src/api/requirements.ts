@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { suggestRequirements } from '#application/requirements/queries.ts';
+import { suggestRequirements } from '#application/search/suggestions.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 

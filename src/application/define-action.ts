@@ -14,10 +14,8 @@ import {
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent, setResultId } from './idempotency.ts';
 import { type RateLimitOptions, withRateLimit } from './rate-limit.ts';
 
-/** Who may carry an action out: by their relation to its subject, or anybody who is signed in, or visitors too. */
 export type ActionActor = 'anyone' | 'user' | 'moderator' | 'owner' | 'buyer' | 'seller' | 'party';
 
-/** What an action's id names. */
 export type Subject =
   | 'request'
   | 'offer'
@@ -52,38 +50,34 @@ export interface ApiCall<Result> {
   isBodyOptional?: true;
 }
 
-/** What API and pages need to know of an action before they call it. */
 export interface ActionFacts {
-  /** The `operationId` in the API. */
+  /** `operationId` of the API. */
   name: string;
   summary?: string | undefined;
   who: ActionActor;
-  /** The refusal of a visitor, where it is not 'Debes iniciar sesión'. */
+  /** Refusal of visitors; 'Debes iniciar sesión' when absent. */
   signedOut?: string | undefined;
-  /** The refusal of everybody else, where the domain does not say it. */
+  /** Refusal of other people, where the domain has none. */
   forbidden?: string | undefined;
-  /** Whether a suspended person may carry it out too. */
   evenSuspended?: true;
 }
 
 export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | 'forbidden'> {
   ctx: Context;
   actor: Actor;
-  /** Of the signed-in caller. */
+  /** Empty for a visitor. */
   userId: string;
-  /** Id of the action's subject; empty without one. */
+  /** Id of the subject; empty without one. */
   id: string;
   input: Input;
-  /** For an action that calls another one to create something. */
   key: IdempotencyKey | undefined;
-  /** Runs something that is counted by the action's rate limit. */
+  /** Runs something within the action's rate limit. */
   limited<Result>(run: () => Promise<Result>, options?: RateLimitOptions): Promise<Result>;
-  /** Runs one transaction, counted by the action's rate limit. A transaction that lost a deadlock runs again. */
+  /** Runs one transaction within the action's rate limit; again after a lost deadlock. */
   write<Result>(run: (tx: Transaction) => Promise<Result>, options?: RateLimitOptions): Promise<Result>;
   /**
-   * The same for a transaction that creates something with the given id. A submission that repeats an idempotency key
-   * creates nothing. `run` returns the id of what is there already instead. @returns the id of what was created, now
-   * or by the first submission.
+   * `write` for a transaction that creates a row with the given id. A repeated idempotency key creates nothing. `run`
+   * may return the id of an existing row instead. @returns the id of the row, created now or by the first submission.
    */
   create(
     run: (tx: Transaction, newId: string) => Promise<unknown>,
@@ -91,7 +85,6 @@ export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | '
   ): Promise<string>;
 }
 
-/** Additional arguments of account actions: services, and the headers and address of the call. */
 export interface Door {
   services: AccountServices;
   caller: Caller;
@@ -113,7 +106,6 @@ type OptionalKeyAnd<Input> = Input extends undefined
     ? [input?: Input, key?: IdempotencyKey]
     : [input: Input, key?: IdempotencyKey];
 
-/** A declared write, as API and pages call it. */
 export interface AnyAction<Input, Result> extends ActionFacts {
   api?: ApiCall<Result>;
   on?: Subject | undefined;
@@ -144,8 +136,7 @@ interface Given<Input> {
 }
 
 /**
- * Declares a write of the product: who may do it, with what input, within which rate limit, and what it does. API, pages
- * and the tests of permissions read the declaration; tests and jobs call it as a function.
+ * Declares a write. API, pages and the tests of permissions read the declaration; tests and jobs call it as a function.
  */
 export function defineAction<Result, Input = undefined, On extends Subject | undefined = undefined>(
   declared: Declaration<On, Input, Result>,
@@ -159,7 +150,7 @@ export function defineAction<Result, Input = undefined, On extends Subject | und
   }) as unknown as Action<On, Input, Result>;
 }
 
-/** Declares a write about an account: it reaches the services of accounts, and limits itself where it has no `limit`. */
+/** `defineAction` for writes that need the account services. Without `limit` it limits itself. */
 export function defineAccountAction<Result, Input = undefined>(
   declared: ActionFacts & {
     api?: ApiCall<NoInfer<Result>>;
@@ -214,19 +205,17 @@ function performing<Input, Result>(
   };
 }
 
-/** The declaration as a function that has its name and its facts. */
 function withFacts(
   { name, ...facts }: ActionFacts,
   perform: unknown,
   call: (ctx: Context, actor: Actor, given: unknown[]) => unknown,
 ) {
   const action = (ctx: Context, actor: Actor, ...given: unknown[]) => call(ctx, actor, given);
-  // A function's own name is read-only.
   Object.defineProperty(action, 'name', { value: name });
   return Object.assign(action, { ...facts, perform });
 }
 
-/** What a row of a lifecycle table says of its action. For an account, `others` and `anyone` mean the same. */
+/** For an account, `others` and `anyone` mean the same. */
 export function ofTransition({
   who,
   signedOut,

@@ -2,13 +2,13 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/connection.ts';
 
-/** Deletes one batch of the rows older than `before`, the oldest first; `key` is the primary key. @returns how many. */
+/** Deletes one batch of rows, the oldest first; `key` is the primary key. @returns how many. */
 export async function deleteOlder(
   db: Pick<Database, 'execute'>,
   time: PgColumn,
   before: Date,
   key: readonly PgColumn[],
-  { where, limit = 5_000 }: { where?: SQL; limit?: number } = {},
+  { where, limit = 5_000 }: { where?: SQL | undefined; limit?: number } = {},
 ): Promise<number> {
   const keys = sql.join([...key], sql`, `);
   const { rowCount } = await db.execute(sql`

@@ -6,18 +6,18 @@ import { deleteOlder } from '#application/delete-older.ts';
 import { idempotencyKeys } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { Actor, Context, Transaction } from './context.ts';
+import type { Actor, Context, ReadContext, Transaction } from './context.ts';
 
-/** The key that a client repeats with one submission: an `Idempotency-Key`, a form's hidden key or a message's id. */
+/** An `Idempotency-Key` header, a form's hidden key, or a message's id. */
 export interface IdempotencyKey {
-  /** The API call or form with its subject: the same key for another one is another submission. */
+  /** API call or form with its subject. */
   operation: string;
   key: string;
-  /** A form's fields: the same key with other fields is refused, as the person wants another thing. */
+  /** The fields of a form: the same key with other fields is refused. */
   content?: string;
 }
 
-/** Rolls a repeated submission back; the result of the first one is the answer. */
+/** Rolls back a repeated submission; the answer is the result of the first one. */
 export class AlreadyDone extends Error {
   readonly resultId: string;
   constructor(resultId: string) {
@@ -26,13 +26,12 @@ export class AlreadyDone extends Error {
   }
 }
 
-/** Rolls a submission back whose key another transaction has claimed and not yet committed. */
+/** Another transaction has claimed the key and not yet committed. */
 class InProgress extends Error {}
 
 /**
- * Claims the key for the transaction that makes `resultId`, by a unique row that commits or rolls back with it. First
- * statement of the transaction. The lock makes simultaneous submissions fail at once instead of waiting for the row,
- * which would hold a connection each.
+ * Claims the key by a unique row that commits with the transaction. First statement of the transaction. The lock makes
+ * simultaneous submissions fail at once instead of holding a connection each.
  */
 export async function claimIdempotencyKey(
   tx: Transaction,
@@ -67,7 +66,7 @@ export async function claimIdempotencyKey(
   throw new AlreadyDone(first!.resultId);
 }
 
-/** Names another result of a claimed key: what was to be created was there already. */
+/** For a claimed key whose result exists already. */
 export async function setResultId(
   tx: Transaction,
   actor: Actor,
@@ -81,17 +80,17 @@ export async function setResultId(
       .where(hasId(rowIdOf(actor, key)));
 }
 
-/** Pause before a submission looks again at one with the same key that is in progress. */
+/** Between two looks at a submission in progress with the same key. */
 const pauseMs = 100;
 const triesInProgress = 100;
 const looksAfterRefusal = 5;
 
 /**
- * Runs a command that claims the key in its transaction. @returns the id of its result; of a repeated submission, the
- * result of the first one. While the first one is in progress the others try again: it may fail.
+ * `run` claims the key in its transaction. @returns the id of the result; of a repeated submission, the result of the
+ * first one. While the first one is in progress the others wait: it may fail.
  */
 export async function runIdempotent(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: ReadContext,
   actor: Actor,
   key: IdempotencyKey | undefined,
   run: () => Promise<string>,
@@ -109,11 +108,11 @@ export async function runIdempotent(
 }
 
 /**
- * Simultaneous submissions with one key may fill a rate limit together, until those that are repeated give their places
- * back: a refused one looks for the result of the first one before it passes the refusal on.
+ * Simultaneous submissions with one key may fill a rate limit together, so a refused one looks for the result of the
+ * first one.
  */
 async function resultOfFirst(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: ReadContext,
   actor: Actor,
   key: IdempotencyKey | undefined,
   error: unknown,
@@ -127,16 +126,15 @@ async function resultOfFirst(
   throw error;
 }
 
-/** The answer to the first call with this key within the last day; undefined when there was none. */
 export async function readStoredAnswer(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: ReadContext,
   actor: Actor,
   key: IdempotencyKey,
 ): Promise<unknown> {
   return (await readStored(ctx, actor, key))?.answer ?? undefined;
 }
 
-async function readStored({ db, now }: Pick<Context, 'db' | 'now'>, actor: Actor, key: IdempotencyKey) {
+async function readStored({ db, now }: ReadContext, actor: Actor, key: IdempotencyKey) {
   const [found] = await db
     .select()
     .from(idempotencyKeys)
@@ -144,10 +142,7 @@ async function readStored({ db, now }: Pick<Context, 'db' | 'now'>, actor: Actor
   return found && found.createdAt >= keptSince('sendings', now()) ? found : undefined;
 }
 
-/**
- * Stores the answer to a call for the next call with its key. @returns the stored answer: simultaneous calls all answer
- * what the first one stored, although the thing may have changed between their reads.
- */
+/** @returns the stored answer: simultaneous calls all answer what the first one stored. */
 export async function storeAnswer<Answer>(
   { db }: { db: Context['db'] | Transaction },
   actor: Actor,
@@ -162,8 +157,7 @@ export async function storeAnswer<Answer>(
   return (stored?.answer ?? answer) as Answer;
 }
 
-/** Deletes keys older than a day, in batches. @returns how many. */
-export const sweepIdempotencyKeys = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+export const sweepIdempotencyKeys = ({ db, now }: ReadContext): Promise<number> =>
   deleteOlder(db, idempotencyKeys.createdAt, keptSince('sendings', now()), [
     idempotencyKeys.userId,
     idempotencyKeys.operation,

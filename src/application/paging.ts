@@ -4,35 +4,37 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Page } from '#domain/views/views.ts';
 
 export interface Paging {
-  /** 1 to 100; 24 when not said. */
+  /** 1 to 100; default 24. */
   limit?: number;
   cursor?: string | null;
 }
 
 type Key = string | number;
-/** `rank` is a place among few, `number` an amount of pesos. */
+/** `number` is an amount of pesos. */
 export type KeyPart = 'time' | 'id' | 'number' | 'rank';
 
 export const pageLimit = ({ limit }: Paging): number =>
   Math.min(Math.max(Math.trunc(limit ?? limits.pageSize), 1), limits.pageSizeMax);
 
-/** How many rows a total looks at: one above the cap tells that there are more. */
+/** One above the cap tells that there are more. */
 export const countMost: SQL = sql.raw(String(limits.totalCap + 1));
 
 /**
- * The condition of a list's further pages, for a list that is sorted by a time and then by id, newest first or, with
- * '>', oldest first. A prepared statement gets the parts of the cursor as `at` and `id`.
+ * Condition of further pages of a list sorted by a time and id, newest first, or oldest first with '>'. Needs the
+ * placeholders `at` and `id`.
  */
 export const beyond = (time: SQLWrapper, id: SQLWrapper, order: '<' | '>' = '<'): SQL =>
   sql`(${time}, ${id}) ${sql.raw(order)} (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
-/** The cursor that stands for a sort key. */
+export const andBeyond = (isNext: boolean, time: SQLWrapper, id: SQLWrapper, order: '<' | '>' = '<'): SQL =>
+  isNext ? sql`and ${beyond(time, id, order)}` : sql``;
+
 export const encodeCursor = (key: readonly Key[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
 const invalidCursor = () => new Refusal({ code: 'invalid', errors: { cursor: 'El cursor no es válido' } });
 
-/** The sort key a cursor stands for, as many parts as `kinds` names; refuses anything else with `invalid`. */
+/** Refuses cursors that do not have the parts `kinds` with `invalid`. */
 export function decodeCursor<Kinds extends readonly KeyPart[]>(
   cursor: string | null | undefined,
   kinds: Kinds,
@@ -49,7 +51,7 @@ export function decodeCursor<Kinds extends readonly KeyPart[]>(
   return key;
 }
 
-/** The highest value of PostgreSQL's `smallint`: ranks are compared as numbers of the database. */
+/** Of PostgreSQL's `smallint`. */
 const rankMax = 32_767;
 
 function isKey(value: unknown, kind: KeyPart): value is Key {
@@ -59,7 +61,7 @@ function isKey(value: unknown, kind: KeyPart): value is Key {
   return kind === 'id' ? isId(value) : isTime(value);
 }
 
-/** Of years that PostgreSQL reads as we write them: 1 to 9999. */
+/** Years 1 to 9999, which PostgreSQL reads as ISO texts. */
 const isTime = (text: string): boolean => {
   if (!/^(?!0000)\d{4}-/.test(text)) return false;
   const at = new Date(text);
@@ -68,23 +70,59 @@ const isTime = (text: string): boolean => {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a text can be the id of anything: in small letters, which the doors make of what comes from outside. */
+/** Lower case only: API and pages normalize ids. */
 export const isId = (text: string): boolean => uuid.test(text);
 
-/**
- * How many a list has, which each row of its pages says. Behind the last one there is no row: `first` reads one from the
- * beginning.
- */
-export async function totalBeside(
-  rows: readonly { total: number }[],
-  isNext: boolean,
-  first: () => PromiseLike<readonly { total: number }[]>,
-): Promise<number> {
-  const [row] = rows.length === 0 && isNext ? await first() : rows;
-  return row?.total ?? 0;
+/** Values of a list's statement: the number of rows to read, and the parts of the cursor. */
+export type PageValues = Record<string, unknown> & { limit: number; at?: Key; id?: Key; rank?: Key };
+
+const valueNames = { time: 'at', number: 'at', id: 'id', rank: 'rank' } as const;
+
+type ReadRows<Row> = (values: PageValues, isNext: boolean) => PromiseLike<readonly Row[]>;
+
+async function readRows<Row>(paging: Paging, kinds: readonly KeyPart[], read: ReadRows<Row>) {
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, kinds);
+  const position = (after ?? []).map((part, nth) => [valueNames[kinds[nth]!], part]);
+  const isNext = after !== null;
+  return { rows: await read({ limit: limit + 1, ...Object.fromEntries(position) }, isNext), limit, isNext };
 }
 
-/** One page of `rows`, read with one row more than `limit` so that the last page is known as such. */
+/** Reads one page. `kinds` are the parts of the cursor that `keyOf` makes. */
+export async function readPage<Row, Item>(
+  paging: Paging,
+  read: ReadRows<Row>,
+  present: (row: Row) => Item,
+  keyOf: (row: Row) => readonly Key[],
+  kinds: readonly KeyPart[] = ['time', 'id'],
+): Promise<Page<Item>> {
+  const { rows, limit } = await readRows(paging, kinds, read);
+  return toPage(rows, limit, present, keyOf);
+}
+
+/**
+ * `readPage` for rows that carry the total of their list. An empty further page has no row with the total, so the first
+ * row of the unfiltered list is read for it.
+ */
+export async function readCountedPage<Row, Item>(
+  paging: Paging,
+  read: ReadRows<Row & { total: number }>,
+  present: (row: Row) => Item,
+  keyOf: (row: Row) => readonly Key[],
+  kinds: readonly KeyPart[] = ['time', 'id'],
+): Promise<Page<Item> & { total: number }> {
+  const { rows, limit, isNext } = await readRows(paging, kinds, read);
+  const [counted] = rows.length === 0 && isNext ? await read({ limit: 1, statuses: null }, false) : rows;
+  return { ...toPage(rows, limit, present, keyOf), total: counted?.total ?? 0 };
+}
+
+/** Sort key of lists by creation. */
+export const byCreation = (row: { createdAt: Date; id: string }): Key[] => [
+  row.createdAt.toISOString(),
+  row.id,
+];
+
+/** `rows` has one row more than `limit` unless the page is the last one. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,

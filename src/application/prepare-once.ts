@@ -1,8 +1,8 @@
 import type { Database } from '#database/connection.ts';
 
 /**
- * Prepares a statement once per database and parameter shape: building SQL costs more than running it. `make` gets the
- * database; `key` names the shape.
+ * Prepares a statement once for each database and shape, because building SQL costs more than running it. `key` names
+ * the shape.
  */
 export function prepareOnce<Args extends readonly unknown[], Statement>(
   make: (db: Database, ...args: Args) => Statement,

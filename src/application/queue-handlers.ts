@@ -8,19 +8,18 @@ import type { PushSender } from '#services/push/push.ts';
 export interface EventScope {
   tx: Transaction;
   throttle: Throttle;
-  /** The job's first id: the same at every attempt. */
+  /** Stable across attempts. */
   key: string;
-  /** Tells open pages, once the transaction commits. */
+  /** Sent to open pages after the commit. */
   signal(topics: readonly LiveTopic[], signal: BusSignal): void;
 }
 
-/** What mails are made with. */
 export interface MailSettings {
-  /** Where their links lead, without a slash at the end. */
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** Signs the links that end them. */
+  /** Signs unsubscribe links. */
   secret: string;
-  /** Milliseconds a chat message waits to be read before it is mailed. */
+  /** In milliseconds: the time for a chat message to be read before it is mailed. */
   chatDelay: number;
 }
 
@@ -33,11 +32,11 @@ export interface OutgoingScope {
   key: string;
 }
 
-/** What is done for each kind of event; a kind without an entry does not compile. These commit with the end of their row. */
+/** These commit with the completion of their job. */
 export type EventHandlers = {
   [Kind in HandledEventKind]: (event: EventOf<Kind>, scope: EventScope) => void | Promise<void>;
 };
-/** These are slow, never undone by a rollback, made idempotent by key. */
+/** These are slow, not undone by a rollback, and idempotent by key. */
 export type OutgoingHandlers = {
   [Kind in OutgoingKind]: (event: EventOf<Kind>, scope: OutgoingScope) => Promise<void>;
 };

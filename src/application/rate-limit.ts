@@ -8,19 +8,19 @@ import {
 import type { Count } from '#services/rate-limiter.ts';
 import type { Context } from './context.ts';
 
-/** Whom a write is counted for: an actor, or a visitor's address. An unknown part is not counted. */
+/** An unknown part is not counted. */
 type Who = { userId?: string; limitKey?: string; address?: string } | null;
 
 export interface RateLimitOptions {
-  /** Which request, offer or alert, for what is limited for each thing. */
+  /** Id of the subject, for limits per subject. */
   thing?: string;
-  /** Whether the account has a history: some limits are wider then. */
+  /** Some limits are wider for accounts with a history. */
   isEstablished?: boolean;
 }
 
 /**
- * Carries out a write within its limits (`writes` in the domain): counted before it begins, so that many at once
- * cannot pass together, and given back when it is refused or fails. That it was tried stays counted by `attempt`.
+ * Counts before `run`, so that simultaneous writes cannot pass together, and refunds the points when it is refused or
+ * fails. Attempts as such stay counted.
  */
 export async function withRateLimit<Answer>(
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
@@ -39,7 +39,7 @@ export async function withRateLimit<Answer>(
   }
 }
 
-/** Counts an attempt to write, also a failed one. Pages and API call it first. */
+/** Pages and API call this before each write. */
 export const consumeAttempt = ({ rateLimiter }: Pick<Context, 'rateLimiter'>, who: Who): Promise<void> =>
   rateLimiter.consumeAll(countsOf(['writes', 'writesByAddress'], who));
 
@@ -51,7 +51,7 @@ export async function assertWithinLimit(
   for (const { limit, who: key } of countsOf(writes[write], who)) await rateLimiter.require(limit, key);
 }
 
-/** Counts one part of a write, such as an image of an upload, by the part's own limits. */
+/** For one part of a write, such as an image of an upload. */
 export const consume = (
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,

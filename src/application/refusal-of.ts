@@ -7,9 +7,7 @@ import { ServiceUnavailable } from '#services/unavailable.ts';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * The refusal that something thrown means; null for a fault of ours. A database or bucket that doesn't answer, or has no room, is
- * `unavailable`, with the fault as its cause. An account can be deleted in another tab between the look at the session
- * and the write: the database then finds no account or profile that the row belongs to, so nobody is signed in.
+ * Null for a bug. A foreign key violation means that the account was deleted in another tab, so nobody is signed in.
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (isRefusal(error)) return error;

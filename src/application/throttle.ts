@@ -1,25 +1,21 @@
-/** Bounds on how many notices one person gets in a period. */
 export interface Throttle {
-  /**
-   * Notices of one cause within this many milliseconds are joined: the later replaces the earlier one while that is
-   * unread.
-   */
+  /** Notifications of one cause within this time are joined: a later one replaces an unread earlier one. */
   joinMs: number;
-  /** Least milliseconds between two mails of one cause, unless the person has looked since. */
+  /** Between two mails of one cause, unless the person has read about it since. */
   causeGapMs: number;
-  /** Mails of one person in an hour; what comes after them waits and goes out together. */
+  /** Further mails are held and sent together. */
   mailsPerHour: number;
-  /** Pushes of one person in an hour, and of those about one thing. What comes after them stands in the bell. */
+  /** Further notifications are in the bell only. */
   pushesPerHour: number;
   pushesPerGroup: number;
-  /** Instant alerts for one person in an hour. Further ones are gathered into one notice afterwards. */
+  /** Further alerts are gathered into one notification. */
   alertsPerHour: number;
 }
 
 const minute = 60_000;
 export const hourMs = 60 * minute;
 
-/** The pacing by RATE_LIMIT_FACTOR. 0 removes the hourly limits; notices are joined in any case. */
+/** Factor 0 removes the hourly limits; notifications are joined in any case. */
 export function throttleOf({ rateLimitFactor }: { rateLimitFactor: number }): Throttle {
   const most = (count: number) =>
     rateLimitFactor === 0 ? Infinity : Math.max(1, Math.round(count * rateLimitFactor));
@@ -33,7 +29,6 @@ export function throttleOf({ rateLimitFactor }: { rateLimitFactor: number }): Th
   };
 }
 
-/** No pacing: everything is sent at once. */
 export const unthrottled: Throttle = {
   joinMs: 0,
   causeGapMs: 0,

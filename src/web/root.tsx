@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { getViewer } from '#application/accounts/profile/queries.ts';
+import { getViewer } from '#application/accounts/profile.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { hasBottomNavigation } from './components/layout/has-places-bar.ts';

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { completeRequest } from '#application/buy-requests/commands.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
-import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
+import { blockPerson, unblockPerson } from '#application/people/blocks.ts';
 import { ratings } from '#database/schema.ts';
 import type { PublicProfileView } from '#domain/views/views.ts';
 import { type Person, testApi } from '../support/actors.ts';

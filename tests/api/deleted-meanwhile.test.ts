@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { inNameOf } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { user } from '#database/schema.ts';

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { grantRole } from '#application/accounts/roles/commands.ts';
+import { grantRole } from '#application/accounts/roles.ts';
 import { inNameOf } from '#application/actor.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';

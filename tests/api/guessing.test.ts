@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { guessing } from '#application/accounts/sign-in/sign-in-attempts.ts';
+import { guessing } from '#application/accounts/sign-in.ts';
 import { securityEvents, user } from '#database/schema.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';

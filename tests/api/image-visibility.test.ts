@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { updateProfile } from '#application/accounts/profile/commands.ts';
+import { updateProfile } from '#application/accounts/profile.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import type { Actor, Context } from '#application/context.ts';
 import { isImageOf } from '#application/images/image-access.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { setHidden } from '#application/moderation/things/things.ts';
 import { acceptOffer, rejectOffer } from '#application/offers/commands.ts';
-import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { images, moderationCases, posts, profiles } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { AvifCopies } from '#services/images/avif-copies.ts';

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { askNewAccount, changeEmail } from '#application/accounts/email/commands.ts';
-import { requestPasswordReset } from '#application/accounts/sign-in/commands.ts';
+import { askNewAccount, changeEmail } from '#application/accounts/email.ts';
+import { requestPasswordReset } from '#application/accounts/sign-in.ts';
 import { inNameOf } from '#application/actor.ts';
 import { emailLinks } from '#database/schema.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellByMail } from '#application/accounts/activity/commands.ts';
+import { tellByMail } from '#application/accounts/activity.ts';
 import { passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { grantRole } from '#application/accounts/roles/commands.ts';
+import { grantRole } from '#application/accounts/roles.ts';
 import { buyRequests, moderationCases, savedSearches } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { refusedCharacters } from '#domain/texts/refused-characters.test-helper.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { grantRole } from '#application/accounts/roles/commands.ts';
-import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
+import { grantRole } from '#application/accounts/roles.ts';
+import { remindOfUnansweredOffers } from '#application/action-items/unanswered.ts';
 import { inNameOf } from '#application/actor.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { listOwnReports } from '#application/moderation/reports.ts';
 import { offers } from '#database/schema.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
 import { deletedMessageText, hiddenMessageText } from '#domain/moderation/things.ts';

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { tellByMail } from '#application/accounts/activity/commands.ts';
+import { tellByMail } from '#application/accounts/activity.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
+  getEmailLink,
   keepEmail,
   sendVerificationEmail,
-} from '#application/accounts/email/commands.ts';
-import { getEmailLink } from '#application/accounts/email/queries.ts';
+} from '#application/accounts/email.ts';
 import { sweepEmailLinks } from '#application/accounts/jobs.ts';
-import { getViewer } from '#application/accounts/profile/queries.ts';
+import { getViewer } from '#application/accounts/profile.ts';
 import { inNameOf } from '#application/actor.ts';
 import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { countOverdue } from '#application/action-items/unanswered/queries.ts';
+import { countOverdue } from '#application/action-items/unanswered.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { readPersonFacts } from '#application/people/person-facts.ts';
 import { images } from '#database/schema.ts';

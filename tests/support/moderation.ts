@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { grantRole } from '#application/accounts/roles/commands.ts';
+import { grantRole } from '#application/accounts/roles.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { listNotifications } from '#application/notifications/queries.ts';

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
+import { getHeaderCounts } from '#application/accounts/profile.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { listNotifications } from '#application/notifications/queries.ts';

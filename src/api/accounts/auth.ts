@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { sendVerificationEmail } from '#application/accounts/email/commands.ts';
-import { verifyEmail } from '#application/accounts/email/confirmation/commands.ts';
+import { sendVerificationEmail, verifyEmail } from '#application/accounts/email.ts';
 import {
   requestPasswordReset,
   resetPassword,
   signIn,
   signOut,
   signUp,
-} from '#application/accounts/sign-in/commands.ts';
+} from '#application/accounts/sign-in.ts';
 import { verifyEmailSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { closeAccount } from '#application/accounts/deletion/commands.ts';
-import * as profileActions from '#application/accounts/profile/commands.ts';
-import { getProfile } from '#application/accounts/profile/queries.ts';
-import { listUnanswered } from '#application/action-items/unanswered/queries.ts';
+import { closeAccount } from '#application/accounts/delete-account.ts';
+import * as profileActions from '#application/accounts/profile.ts';
+import { getProfile } from '#application/accounts/profile.ts';
+import { listUnanswered } from '#application/action-items/unanswered.ts';
 import { listOwnRequests } from '#application/buy-requests/queries.ts';
 import { listOwnChats } from '#application/chats/inbox.ts';
 import { exportAccount } from '#application/exports/commands.ts';

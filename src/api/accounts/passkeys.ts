@@ -6,7 +6,7 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from '#application/accounts/passkeys/commands.ts';
+} from '#application/accounts/passkeys.ts';
 import { ownPasskey } from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { listActivity } from '#application/accounts/activity/queries.ts';
-import { changePassword } from '#application/accounts/password/commands.ts';
-import { endOtherSessions, endSession, listSessions } from '#application/accounts/sessions/commands.ts';
+import { listActivity } from '#application/accounts/activity.ts';
+import { changePassword } from '#application/accounts/password.ts';
+import { endOtherSessions, endSession, listSessions } from '#application/accounts/sessions.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, paging } from '../protocol/schemas/paging.ts';

@@ -5,7 +5,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
   verifyTotp,
-} from '#application/accounts/second-factor/commands.ts';
+} from '#application/accounts/second-factor.ts';
 import { type ApiScope, actionEndpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 

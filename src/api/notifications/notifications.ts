@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { readNotifications } from '#application/notifications/commands.ts';
-import * as settingsActions from '#application/notifications/preferences/commands.ts';
-import { getNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import * as settingsActions from '#application/notifications/preferences.ts';
+import { getNoticeSettings } from '#application/notifications/preferences.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoint, actionEndpoints, endpoint } from '../protocol/endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import * as pushActions from '#application/notifications/push-subscriptions/commands.ts';
-import { listPushSubscriptions } from '#application/notifications/push-subscriptions/commands.ts';
+import * as pushActions from '#application/notifications/push-subscriptions.ts';
+import { listPushSubscriptions } from '#application/notifications/push-subscriptions.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from '../protocol/endpoint.ts';
 

@@ -8,20 +8,19 @@ import { limitKeyOf } from '#domain/limits/rate-limits.ts';
 
 type Secrets = Pick<Context, 'secrets'>;
 
-/** The person behind a mailbox. */
 export interface MailboxIdentity {
   identityId: string;
   /** Only a confirmed address proves that account and mailbox belong to the same person. */
   isConfirmed: boolean;
 }
 
-/** The keyed hashes of a mailbox, that of the newest secret first. */
+/** Keyed hashes of a mailbox, that of the newest secret first. */
 const mailboxHashes = ({ secrets }: Secrets, email: string): string[] =>
   secrets.map((secret) => signatureOf(secret, 'mailbox', mailboxOf(email)));
 
 /**
- * The identity of the mailbox that an address leads to. A mailbox that nobody had gets `own`, or a new identity. The lock
- * keeps two sign-ups at the same moment from making two.
+ * Finds or creates the identity of a mailbox; a new mailbox gets `own`, if given. The lock keeps simultaneous sign-ups
+ * from creating two.
  */
 async function identifyMailbox(
   tx: Transaction,
@@ -43,7 +42,7 @@ async function identifyMailbox(
   return identityId;
 }
 
-/** The identity of an account, which gets it when it has none. Null when the account is gone. */
+/** Finds or creates the identity of an account. Null when the account is gone. */
 export async function identifyAccount(
   tx: Transaction,
   ctx: Secrets,
@@ -62,8 +61,8 @@ export async function identifyAccount(
 }
 
 /**
- * The identity of an account that has just confirmed an address. The first one that it confirms decides who it is; later
- * ones become more mailboxes of the same person, so that nobody sheds a sanction by changing the address.
+ * The first confirmed address decides the identity of an account. Later addresses become more mailboxes of the same
+ * identity, so changing the address sheds no sanction.
  */
 export async function identifyConfirmed(
   tx: Transaction,
@@ -80,13 +79,12 @@ export async function identifyConfirmed(
 const setIdentity = (tx: Transaction, userId: string, identityId: string) =>
   tx.update(profiles).set({ identityId }).where(eq(profiles.id, userId));
 
-/** The ids of an identity's accounts, as a subquery. Accounts without a confirmed address are nobody's. */
+/** Subquery of an identity's accounts with a confirmed address. */
 export const accountsOf = (identityId: string): SQL => sql`(
   select p.id from ${profiles} p join ${user} u on u.id = p.id
   where p.identity_id = ${identityId}::uuid and u.email_verified
 )`;
 
-/** An account with all others of the same person, as ids. */
 export async function accountsOfPerson(
   tx: Transaction,
   ctx: Secrets,
@@ -103,7 +101,7 @@ export async function accountsOfPerson(
   return { identity, userIds: rows.map(({ id }) => id) };
 }
 
-/** Whether an account has the mailbox of this identity, confirmed or not. It writes nothing about the account. */
+/** Whether an account has a mailbox of this identity, confirmed or not. */
 export async function isSamePerson(
   tx: Transaction,
   ctx: Secrets,
@@ -126,16 +124,11 @@ export async function isSamePerson(
 
 /** Rate limit keys of a person. */
 export interface LimitKeys {
-  /** Key that counts from now on. */
   own: string;
-  /**
-   * Every key that may have counted, including earlier accounts of the mailbox and the time before the mailbox was
-   * known.
-   */
+  /** Every key that may have counted, also of earlier accounts of the mailbox. */
   all: string[];
 }
 
-/** Rate limit keys of a person whose session is not at hand. */
 export async function limitKeysOf(ctx: Pick<Context, 'db' | 'secrets'>, userId: string): Promise<LimitKeys> {
   const [account] = await ctx.db
     .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })

@@ -1,26 +1,24 @@
 import { inArray, sql } from 'drizzle-orm';
-import { deleteAll } from '#application/accounts/deletion/commands.ts';
+import { deleteAll } from '#application/accounts/delete-account.ts';
 import { inNameOf } from '#application/actor.ts';
-import type { Context } from '#application/context.ts';
+import type { Context, ReadContext } from '#application/context.ts';
 import { deleteOlder } from '#application/delete-older.ts';
 import { emailLinks, identities, ratings, reports, securityEvents } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 
-/** Deletes entries of the security log after their retention time, in batches. @returns how many. */
-export const sweepActivity = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+export const sweepActivity = ({ db, now }: ReadContext): Promise<number> =>
   deleteOlder(db, securityEvents.createdAt, keptSince('securityEvents', now()), [securityEvents.id]);
 
 const accountsAtOnce = 20;
 
 /**
- * Deletes accounts whose address was never confirmed, in batches: often somebody typed another person's address, which
- * is then free again. Accounts with anything that others see or decided about stay, as do suspended accounts and those
- * with a session. @returns how many.
+ * Deletes one batch of accounts whose address was never confirmed: often somebody typed another person's address.
+ * Accounts with anything that others see or decided about stay, as do suspended accounts and those with a session.
  */
 export async function removeUnconfirmed(ctx: Context): Promise<number> {
   const now = ctx.now();
   const before = keptSince('unconfirmedAccounts', now).toISOString();
-  const removed = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select u.id from "user" u join profiles p on p.id = u.id join unverified_accounts a on a.user_id = u.id
       where not u.email_verified and u.created_at < ${before}::timestamptz and a.asked_at < ${before}::timestamptz
@@ -40,20 +38,15 @@ export async function removeUnconfirmed(ctx: Context): Promise<number> {
     for (const { id } of rows) await deleteAll(tx, ctx, inNameOf(id));
     return rows.length;
   });
-  return removed;
 }
 
-/** Deletes links that expired long ago, in batches. @returns how many. */
-export const sweepEmailLinks = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+export const sweepEmailLinks = ({ db, now }: ReadContext): Promise<number> =>
   deleteOlder(db, emailLinks.expiresAt, keptSince('emailLinks', now()), [emailLinks.id]);
 
 const identitiesAtOnce = 1_000;
 
-/**
- * Deletes identities with their mailboxes, once their last account was deleted long ago and no suspension of theirs
- * runs any more. @returns how many.
- */
-export async function sweepIdentities({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+/** Deletes identities with their mailboxes once their last account was deleted long ago and no suspension runs. */
+export async function sweepIdentities({ db, now }: ReadContext): Promise<number> {
   const at = now().toISOString();
   const old = sql`
     select i.id from identities i

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isBlockedBetween } from '#application/blocks/visibility.ts';
 import { newsAt } from '#application/chats/presenter.ts';
-import type { Context } from '#application/context.ts';
+import type { ReadContext } from '#application/context.ts';
 import { isNotDeleted } from '#application/moderation/visibility.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { buyRequests, chats, meetings, offers, profiles, ratings } from '#database/schema.ts';
@@ -16,7 +16,6 @@ import { closesAt, ratableSince } from '#domain/ratings/rating.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** A deal that is neither completed nor off, with its next step. */
 export interface DealInProgress {
   offerId: string;
   chatId: string;
@@ -29,14 +28,12 @@ export interface DealInProgress {
 
 const isReserved = requestIsSql('isReserved', sql`r.status`);
 
-/**
- * The deal was completed a moment ago and the viewer has not rated it. People whom a block keeps apart are not asked.
- */
+/** The deal was completed a moment ago, the viewer has not rated it, and no block is between the two. */
 const mayBeRated = sql`(${requestIsSql('isDone', sql`r.status`)} and r.updated_at > ${sql.placeholder('ratableSince')}::timestamptz
   and not ${isBlockedBetween(chats.buyerId, chats.sellerId)}
   and not exists (select from ${ratings} given where given.offer_id = o.id and given.rater_id = ${viewer}))`;
 
-/** The conversations of one side's deals, by its index, those with the newest news first. */
+/** Conversations of one side's deals, newest activity first. */
 const side = (party: SQL): SQL => sql`(
   select ${chats.id} as chat_id, ${newsAt} as news_at, o.id as offer_id, r.id as buy_request_id, o.title, o.price,
     coalesce(o.images[1], r.images[1]) as image, o.updated_at as accepted_at, ${isReserved} as is_running,
@@ -113,9 +110,8 @@ function stepOf(row: DealRow, otherName: string, now: Date): NextStep {
   return nextStep(stage, now);
 }
 
-/** What a person has to do in their deals, by the rules of a deal's conversation, and the running deals. */
 export async function listDealSteps(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   userId: string,
 ): Promise<{ items: ActionItem[]; deals: DealInProgress[] }> {
   const at = now();

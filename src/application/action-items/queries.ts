@@ -18,12 +18,12 @@ import { endingToldMs } from '#domain/offers/ending.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
-import { type Actor, type Context, requireUser } from '../context.ts';
+import { hasUnread, unreadOfPerson } from '../chats/visibility.ts';
+import { type Actor, type ReadContext, requireUser } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 import { isNotWithdrawn } from '../notifications/visibility.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { waitsForAnswer } from '../questions/visibility.ts';
-import { hasUnread, unreadOfPerson } from '../unread-messages.ts';
 import { type DealInProgress, listDealSteps } from './deal-steps.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -33,8 +33,8 @@ const quoted = (word: string): SQL => sql.raw(`'${word}'`);
 
 const dayMs = 24 * 60 * 60 * 1000;
 /**
- * During these days a publication is about to expire, and a seller is asked whether they still offer: that question has
- * no answer 'no'.
+ * Days before its expiry in which a publication is about to expire, and in which sellers are asked whether they still
+ * offer.
  */
 const noticedDays = limits.requestIdleNotificationDays;
 
@@ -64,10 +64,7 @@ const ofRequest: Columns = {
   image: sql`r.images[1]`,
 };
 
-/**
- * The most urgent things of a kind, and how many there are. At most 100 rows are read, so of more than that the first
- * need not be the most urgent of all.
- */
+/** The most urgent items of a kind, and how many there are. At most 100 rows are read. */
 function waiting(kind: ActionItemKind, columns: Columns, from: SQL): SQL {
   const { offer, request, chat, title, person, image, price, askedPrice, endsAt } = columns;
   const none = sql`null`;
@@ -87,8 +84,8 @@ const hasEnded = sql`(o.finalized_why = 'lapsed' and ${offerIsSql('mayReturn', s
   or ${offerWaitsSql(sql`o.status`)} and o.expires_at <= ${now})`;
 
 /**
- * Offers that wait for the viewer's answer, on open publications. Their time ends them, also before the job writes it
- * down. `offset 0` keeps the planner from reading the history of offers that are not the viewer's.
+ * Offers that wait for the viewer's answer. `offset 0` keeps the planner from reading the history of other people's
+ * offers.
  */
 const received = sql`from (
     select o.* from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
@@ -96,25 +93,20 @@ const received = sql`from (
       and ${isVisibleDespiteBlocks(sql`o.seller_id`, viewer)} offset 0
   ) o join ${buyRequests} r on r.id = o.buy_request_id`;
 
-/** The viewer's own offers on publications that take offers and that they may know of. */
 const sent = sql`from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
   where o.seller_id = ${viewer} and ${isOpen} and ${isShown} and ${isVisibleDespiteBlocks(sql`r.user_id`, viewer)}`;
 
 const counter = quoted('counter' satisfies OfferAction);
 const send = quoted('send' satisfies OfferAction);
 
-/**
- * A counter-offer, also one at the same price: its seller sent it last after a rejection. Looked up by the index of
- * events for each offer, however long the whole history is.
- */
+/** A counter-offer: its seller sent it last after a rejection, also at the same price. */
 const isCountered = sql`(select e.action from ${offerEvents} e
   where e.offer_id = o.id and e.action in (${send}, ${counter}) order by e.id desc limit 1) = ${counter}`;
 
-/** `termsChangedSince` of the domain for queries: the request's terms changed after the offer was made. */
+/** `termsChangedSince` of the domain in SQL. */
 const hasOtherTerms = sql`exists (select from jsonb_each_text(r.terms_versions) term
   where term.value::int > o.terms_version)`;
 
-/** The viewer's notifications of a kind of the last days, read or not. */
 const notificationsOf = (
   kind: NotificationKind,
 ): SQL => sql`(select n.offer_id, n.buy_request_id from ${notifications} n
@@ -124,7 +116,7 @@ const notificationsOf = (
 const buyer = { person: sql`r.user_id` };
 const untilOfferEnds = { endsAt: sql`o.expires_at` };
 
-/** Kinds that are found by the status of a row. The steps of deals are found by the rules of their conversations. */
+/** Kinds found by the status of a row; steps of deals come from `listDealSteps`. */
 const kinds: SQL[] = [
   waiting('toDecide', { ...ofOffer, ...untilOfferEnds }, sql`${received} where (${isCountered}) is not true`),
   waiting('countered', { ...ofOffer, ...untilOfferEnds }, sql`${received} where ${isCountered}`),
@@ -137,7 +129,7 @@ const kinds: SQL[] = [
   waiting(
     'expiring',
     { ...ofRequest, endsAt: sql`r.active_at + ${quoted(`${limits.requestIdleDays} days`)}::interval` },
-    // Found by its notification: few of a person's publications are idle, and no index has them.
+    // Found by its notification, because no index has idle publications.
     sql`from ${notificationsOf('requestExpiring')} join ${buyRequests} r on r.id = n.buy_request_id
       where r.user_id = ${viewer} and ${isOpen} and r.hidden_for is null and r.expiry_notice_at is not null`,
   ),
@@ -221,20 +213,13 @@ const pending = prepareOnce((db) =>
     .prepare('pending_things'),
 );
 
-/**
- * Things that wait for a person, the most urgent of each kind first, and their deals that are neither completed nor
- * off.
- */
+/** The most urgent items of each kind first. */
 export interface ActionItemList {
   items: ActionItem[];
   deals: DealInProgress[];
 }
 
-/** The caller's action items. Refuses a visitor with `unauthenticated`. */
-export async function getActionItems(
-  ctx: Pick<Context, 'db' | 'now'>,
-  actor: Actor,
-): Promise<ActionItemList> {
+export async function getActionItems(ctx: ReadContext, actor: Actor): Promise<ActionItemList> {
   const userId = requireUser(actor);
   const at = ctx.now();
   const [rows, steps] = await Promise.all([

@@ -1,44 +1,36 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { Actor, Context } from '#application/context.ts';
+import type { Actor, DbContext } from '#application/context.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { blocks, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 
 /**
- * A block of either person keeps both apart (decision 0040): neither sees the other's page, publications and offers. A
- * deal of the two is the exception: for publications the exception is here, for other things in their own
- * `visibility.ts`. tests/application/blocks/blocks.test.ts and tests/application/offers/visibility.test.ts compare this
- * with an independent wording of the rule.
+ * A block of either person keeps both apart (decision 0040): neither sees the other's page, publications and offers,
+ * except in a deal of the two. Tests in tests/application/blocks and tests/application/offers/visibility.test.ts
+ * compare this with an independent wording of the rule.
  */
 
 type Id = SQL | AnyColumn;
 
-/** Ids of the people whom a block keeps apart from a person. */
 const apartFrom = (userId: SQL): SQL => sql`(
   select b.blocked_id from ${blocks} b where b.blocker_id = ${userId}
   union all select b.blocker_id from ${blocks} b where b.blocked_id = ${userId}
 )`;
 
-/**
- * For the rows of a list: whether no block keeps the viewer apart from the row's person. The blocked ids are read once
- * for the whole statement; for a visitor (null) nothing is read.
- */
+/** For lists: the blocked ids are read once for the whole statement; for a visitor (null) nothing is read. */
 export const isVisibleDespiteBlocks = (person: Id, viewer: SQL): SQL =>
   sql`(${viewer} is null or ${person} not in ${apartFrom(viewer)})`;
 
-/** Whether a block keeps two people apart: two probes of the primary key. */
+/** Two probes of the primary key. */
 export const isBlockedBetween = (one: Id, other: Id): SQL<boolean> => sql<boolean>`exists (
   select from ${blocks} b
   where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one})
 )`;
 
-/** A publication with the table's name, because the query builder omits the name when it selects from one table. */
+/** Columns with the table's name, which the query builder omits in selects from one table. */
 const request = { id: sql`buy_requests.id`, userId: sql`buy_requests.user_id` };
 
-/**
- * Whether a viewer may know of a publication: no block keeps the viewer apart from its owner, or they have a deal on
- * it.
- */
+/** No block is between viewer and owner, or they have a deal on the publication. */
 export const requestIsKnownTo = (
   viewer: SQL = sql`${sql.placeholder('viewer')}::uuid`,
 ): SQL<boolean> => sql<boolean>`(
@@ -60,10 +52,10 @@ const anyBlock = prepareOnce((db) =>
 );
 
 /**
- * Whether any block concerns the caller. Long lists ask this first: nearly everybody is without blocks and shares the
- * statements and plans of visitors.
+ * Long lists ask this first, because nearly everybody is without blocks and shares the statements and plans of
+ * visitors.
  */
-export async function isApartFromAnybody({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
+export async function isApartFromAnybody({ db }: DbContext, actor: Actor): Promise<boolean> {
   if (actor === null) return false;
   if (actor.isBlocked !== undefined) return actor.isBlocked;
   const [row] = await anyBlock(db).execute({ viewer: actor.userId });
@@ -74,14 +66,12 @@ const key = (one: Id, other: Id): SQL =>
   sql`hashtextextended('block ' || least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`;
 
 /**
- * The lock of two people, taken before all other locks. A block takes it exclusively; actions between the two share it.
- * So the blocks that an action reads stay true until its transaction ends.
+ * Advisory lock of two people, taken before all other locks. A block takes it exclusively and actions between the two
+ * share it, so blocks that an action reads stay true until its transaction ends.
  */
 
-/** Shared lock of an action between two people. A block between the same two waits for it, and the other way round. */
 export const sharePair = (one: Id, other: Id): SQL<string> =>
   sql<string>`pg_advisory_xact_lock_shared(${key(one, other)})::text`;
 
-/** Exclusive lock of two people, for a block. */
 export const lockUserPair = (one: Id, other: Id): SQL<string> =>
   sql<string>`pg_advisory_xact_lock(${key(one, other)})::text`;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { isId } from '#application/paging.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, categories } from '#database/schema.ts';
 import {
@@ -22,16 +23,14 @@ import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { revise } from '#domain/requirements/answers.ts';
 import * as views from '#domain/views/views.ts';
-import { countBeginning } from '../accounts/standing/commands.ts';
-import { isEstablished } from '../accounts/standing/queries.ts';
-import { requireAnswered } from '../action-items/unanswered/queries.ts';
+import { countBeginning, isEstablished } from '../accounts/standing.ts';
+import { requireAnswered } from '../action-items/unanswered.ts';
 import type { Transaction } from '../context.ts';
 import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
 import { attachImages } from '../images/commands.ts';
+import { endProposalsOn } from '../lifecycle/apply-action.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
-import { endProposalsOn } from '../lifecycle/end-agreements.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
-import { isId } from '../paging.ts';
 import { placeFor } from '../places/queries.ts';
 import { learnWords } from '../search/market-words.ts';
 import { getRequest } from './queries.ts';
@@ -80,8 +79,7 @@ export const createRequest = defineAction({
 
 /**
  * Images no longer named are deleted, and another number of units ends the proposed prices. Refuses with
- * `request_changed` when the edited terms changed meanwhile, or when the request is not the version in `updatedAt` that
- * the caller saw.
+ * `request_changed` when the caller saw another version.
  */
 export const editRequest = defineAction({
   name: 'editBuyRequest',
@@ -107,7 +105,6 @@ export const editRequest = defineAction({
       if (!hasPicture({ ...request, ...withoutUndefined(terms) })) {
         throw new Refusal({ code: 'invalid', errors: { images: pictureMissing.edit } });
       }
-      // A date that has passed meanwhile may stay unchanged.
       if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
         requireNeededBy(terms.neededBy, ctx.now());
       await requireCategory(tx, terms.categoryId);
@@ -133,7 +130,6 @@ export const closeRequest = defineAction({
   run: (call) => changed(call, 'close'),
 });
 
-/** Sellers of finalized offers are asked whether they still offer. */
 export const reopenRequest = defineAction({
   name: 'reopenBuyRequest',
   api: { route: 'POST /buy-requests/{id}/reopen', answer: requestAnswer, refusals: [409] },
@@ -182,17 +178,15 @@ async function requireCategory(tx: Transaction, categoryId: string | null | unde
     throw new Refusal({ code: 'invalid', errors: { categoryId: 'La categoría no existe' } });
 }
 
-/** The date must lie within the next year, in Argentina's time. */
 function requireNeededBy(day: string | null, now: Date): void {
   const problem = neededByProblem(day, dayKey(now));
   if (problem) throw new Refusal({ code: 'invalid', errors: { neededBy: problem } });
 }
 
-/** A photo replaces the illustration. */
 const photosFirst = <Terms extends { images?: readonly string[] | undefined }>(terms: Terms): Terms =>
   terms.images?.length ? { ...terms, illustrated: false } : terms;
 
-/** The terms with their place. A zone that is sent unchanged and without a place keeps its place. */
+/** An unchanged zone without a place keeps its place. */
 async function withPlace(
   { ctx, actor, id }: ActionCall,
   { zone, placeId, ...terms }: EditBuyRequest,
@@ -205,13 +199,9 @@ async function withPlace(
   return { ...given, placeId: await placeFor(ctx, { zone, placeId }) };
 }
 
-/** A new publication has no requirements yet. */
 const nothingAsked = { requirements: [], retiredRequirements: [] };
 
-/**
- * The terms with their requirements as they will be stored, and the version that they are based on; null when the terms
- * have no requirements.
- */
+/** The terms with requirements as stored, and the version they are based on; null without requirements. */
 async function withRequirements(
   { ctx, userId: callerId, id }: ActionCall,
   terms: EditBuyRequest,
@@ -224,14 +214,13 @@ async function withRequirements(
     .select({ requirements, retiredRequirements, written, updatedAt })
     .from(buyRequests)
     .where(and(eq(buyRequests.id, id), eq(userId, callerId)));
-  // Somebody else's request: the change is refused under the lock.
+  // Refused under the lock.
   if (!asked) return null;
-  // Another version: the change is refused under the lock, with the differences.
+  // Refused under the lock, with the differences.
   if (versions(expectedVersion).some((seen) => seen !== asked.updatedAt.toISOString())) return null;
   const by = { newId: v7, now: ctx.now(), written: asked.written?.requirements };
   return { terms: { ...terms, ...revise(asked, given, by) }, seen: asked.updatedAt.toISOString() };
 }
 
-/** The versions that the caller saw, without undefined. */
 const versions = (...seen: readonly (string | undefined)[]): string[] =>
   seen.flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString()]));

@@ -5,7 +5,7 @@ import { requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
-import type { Actor, Context, Transaction } from '../context.ts';
+import type { Actor, Context, ReadContext, Transaction } from '../context.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
 import { isNotDeleted, isNotSuspended } from '../moderation/visibility.ts';
@@ -13,19 +13,17 @@ import { prepareOnce } from '../prepare-once.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
-/** Days without activity after which the owner is notified that the request will expire. */
+/** Days without activity after which the owner is notified. */
 const notificationDays = limits.requestIdleDays - limits.requestIdleNotificationDays;
 
 /**
- * An idle request takes offers, and its owner's last activity, `active_at`, was that many days ago. Requests that
- * moderation deleted or reviews, and those of suspended owners, do not count: nobody may renew them, and they may come
- * back.
+ * Open requests without activity of their owner since then. Requests that moderation deleted or reviews and those of
+ * suspended owners do not count, because nobody may renew them.
  */
 const isIdleSince = (activeBefore: SQL) =>
   sql`${requestIsSql('isOpen', buyRequests.status)} and ${buyRequests.activeAt} < ${activeBefore}
     and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotLookedAt} and ${isNotSuspended(buyRequests.userId)}`;
 const isNotLookedAt = sql`${buyRequests.hiddenFor} is distinct from ${sql.raw(`'${'reports' satisfies HiddenFor}'`)}`;
-/** Only the owner of a request that is not hidden may renew it, and is notified. */
 const mayBeRenewed = isNull(buyRequests.hiddenFor);
 
 const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
@@ -33,9 +31,9 @@ const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() -
 const idleFor = (days: number, now: Date) =>
   isIdleSince(sql`${activeBefore(days, now).toISOString()}::timestamptz`);
 
-/** Which of some requests of the caller expire soon, so that their pages offer to renew them. None for a visitor. */
+/** Those of the caller's requests that expire soon. */
 export async function expiringOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   actor: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -67,7 +65,7 @@ async function forIdle(
   act: (tx: Transaction, request: RequestRow, now: Date) => Promise<unknown>,
 ): Promise<number> {
   const now = ctx.now();
-  const done = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const idle = await tx
       .select()
       .from(buyRequests)
@@ -83,13 +81,9 @@ async function forIdle(
     for (const request of idle) await act(tx, request, now);
     return idle.length;
   });
-  return done;
 }
 
-/**
- * Expires active requests whose owner was inactive for 60 days, in batches, at any hour; the notifications wait for the
- * morning. @returns how many.
- */
+/** Expires requests after 60 idle days, at any hour; the notifications wait for the morning. */
 export const expireIdleRequests = (ctx: Context): Promise<number> =>
   forIdle(ctx, limits.requestIdleDays, false, (tx, request, now) =>
     applyAction(tx, { request, offer: null }, { request: 'expire' }, 'system', now, {
@@ -97,7 +91,6 @@ export const expireIdleRequests = (ctx: Context): Promise<number> =>
     }),
   );
 
-/** Notifies the owners of requests that expire within 7 days, once. @returns how many. */
 export const warnIdleRequests = (ctx: Context): Promise<number> =>
   forIdle(ctx, notificationDays, true, async (tx, request, now) => {
     await tx.update(buyRequests).set({ expiryNotificationAt: now }).where(eq(buyRequests.id, request.id));

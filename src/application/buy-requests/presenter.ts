@@ -12,7 +12,7 @@ import { mayWhileHidden } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { isVerified } from '../accounts/email/queries.ts';
+import { isVerified } from '../accounts/email.ts';
 import type { Actor } from '../context.ts';
 import { publicOfferCount, visibleOfferCount } from '../offers/visibility.ts';
 import type { ShownPlaces } from '../places/queries.ts';
@@ -34,16 +34,16 @@ const {
   ...request
 } = getTableColumns(buyRequests);
 
-/** Whether the viewer has a deal on the request, which shows its contacts. Evaluated only where a contact is hidden. */
+/** Whether the viewer has a deal, which shows contacts. Evaluated only where a contact is hidden. */
 const hasDeal = sql<boolean>`(case when ${buyRequests.written} is null and ${profiles.written} is null then false
   else exists (select from ${offers} deal where deal.buy_request_id = ${buyRequests.id}
     and deal.seller_id = ${sql.placeholder('viewer')}::uuid and ${offerIsSql('isDeal', sql`deal.status`)}) end)`;
 
-/** The owner's biography. While moderation hides a person, only that person reads it, as with the person's page. */
+/** Null for others while moderation hides the person. */
 const bioFor = (isOwn: SQL) =>
   sql<string | null>`(case when ${profiles.hiddenFor} is null or ${isOwn} then ${profiles.bio} end)`;
 
-/** Columns of one request; need the joins of `requestJoins` and the placeholder `viewer`. */
+/** Needs `ownerJoin`, `categoryJoin` and the placeholder `viewer`. */
 export const requestColumns = {
   ...request,
   ownerName: profiles.fullName,
@@ -86,15 +86,13 @@ const stored = pick(
 
 const textNames = Object.keys(publicTexts.request) as (keyof typeof publicTexts.request)[];
 
-/** The requirements with their positions in the list. */
 const inOrder = (requirements: readonly Requirement[]) =>
   requirements.map((one, position) => ({ ...one, position }));
 
-/** What others read instead of the owner's own texts; null where both are equal. */
+/** Null where others read the same. */
 const othersRead = (row: JoinedRequest): BuyRequestView['othersRead'] =>
   row.written && { ...pick(textNames)(row), requirements: inOrder(row.requirements) };
 
-/** What a viewer gets to see of a request. */
 export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPlaces): BuyRequestView {
   const isOwner = actor?.userId === row.userId;
   const seesContacts = isOwner || row.hasDeal;

@@ -8,9 +8,9 @@ import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { cacheReads } from '../cache-reads.ts';
-import { type Actor, type Context, requireUser } from '../context.ts';
+import { type Actor, type Context, type DbContext, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
+import { andBeyond, byCreation, isId, type Paging, readCountedPage, readPage } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
@@ -26,7 +26,6 @@ const oneRequest = prepareOnce((db) =>
     .prepare('buy_request'),
 );
 
-/** One request of any status. Refuses with `not_found`, also for a request that the caller may not know of. */
 export async function getRequest(ctx: Context, actor: Actor, id: string): Promise<BuyRequestView> {
   const row = await readRequest(ctx.db, actor, id);
   if (!row) throw requestNotFound();
@@ -39,9 +38,8 @@ async function readRequest(db: Database, actor: Actor, id: string): Promise<BuyR
   return row ? presentRequest(row, actor, await shownPlaces({ db })) : null;
 }
 
-/** Those of these requests that the caller may read, in one query. */
 export async function findReadableRequests(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   actor: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -70,9 +68,8 @@ const ownRequests = prepareOnce(
       .where(
         sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid
           and (${sql.placeholder('statuses')}::text[] is null
-            or ${buyRequests.status} = any(${sql.placeholder('statuses')}::text[])) ${
-              isNext ? sql`and ${beyond(buyRequests.createdAt, buyRequests.id)}` : sql``
-            }`,
+            or ${buyRequests.status} = any(${sql.placeholder('statuses')}::text[]))
+          ${andBeyond(isNext, buyRequests.createdAt, buyRequests.id)}`,
       )
       .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
       .limit(sql.placeholder('limit'))
@@ -80,31 +77,21 @@ const ownRequests = prepareOnce(
   String,
 );
 
-/** The caller's own requests, all or of some statuses, newest first, with the total. */
+/** Newest first. */
 export async function listOwnRequests(
   ctx: Context,
   actor: Actor,
   paging: Paging & { statuses?: readonly RequestStatus[] } = {},
 ): Promise<Page<BuyRequestView> & { total: number }> {
   const viewer = requireUser(actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownRequests(ctx.db, after !== null).execute({
-    viewer,
-    limit: limit + 1,
-    statuses: paging.statuses ?? null,
-    at: after?.[0],
-    id: after?.[1],
-  });
   const places = await shownPlaces(ctx);
-  const page = toPage(
-    rows,
-    limit,
+  const statuses = paging.statuses ?? null;
+  return readCountedPage(
+    paging,
+    (values, isNext) => ownRequests(ctx.db, isNext).execute({ viewer, statuses, ...values }),
     (row) => presentRequest(row, actor, places),
-    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => byCreation(row),
   );
-  const first = () => ownRequests(ctx.db, false).execute({ viewer, statuses: null, limit: 1 });
-  return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 const openRequests = prepareOnce(
@@ -115,9 +102,8 @@ const openRequests = prepareOnce(
       .innerJoin(profiles, ownerJoin)
       .leftJoin(categories, categoryJoin)
       .where(
-        sql`${buyRequests.userId} = ${sql.placeholder('owner')}::uuid and ${listed()} and ${isOpenToViewer()} ${
-          isNext ? sql`and ${beyond(buyRequests.createdAt, buyRequests.id)}` : sql``
-        }`,
+        sql`${buyRequests.userId} = ${sql.placeholder('owner')}::uuid and ${listed()} and ${isOpenToViewer()}
+          ${andBeyond(isNext, buyRequests.createdAt, buyRequests.id)}`,
       )
       .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
       .limit(sql.placeholder('limit'))
@@ -125,28 +111,20 @@ const openRequests = prepareOnce(
   String,
 );
 
-/** A person's open requests, newest first, for everybody. */
+/** Newest first. */
 export async function listOpenRequests(
   ctx: Context,
   actor: Actor,
   ownerId: string,
   paging: Paging = {},
 ): Promise<Page<BuyRequestView>> {
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await openRequests(ctx.db, after !== null).execute({
-    owner: ownerId,
-    viewer: actor?.userId ?? null,
-    limit: limit + 1,
-    at: after?.[0],
-    id: after?.[1],
-  });
   const places = await shownPlaces(ctx);
-  return toPage(
-    rows,
-    limit,
+  const who = { owner: ownerId, viewer: actor?.userId ?? null };
+  return readPage(
+    paging,
+    (values, isNext) => openRequests(ctx.db, isNext).execute({ ...who, ...values }),
     (row) => presentRequest(row, actor, places),
-    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => byCreation(row),
   );
 }
 
@@ -159,7 +137,6 @@ const ownCounts = prepareOnce((db) =>
     .prepare('own_request_counts'),
 );
 
-/** How many requests of each status the caller has. */
 export async function countOwnRequests(ctx: Context, actor: Actor): Promise<StatusCounts<RequestStatus>> {
   const rows = await ownCounts(ctx.db).execute({ viewer: requireUser(actor) });
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -177,10 +154,10 @@ const allCategories = prepareOnce((db) =>
 /** Categories change only with a new version of the product. */
 const sharedCategories = cacheReads<CategoryView[]>(60_000);
 
-export const listCategories = ({ db }: Pick<Context, 'db'>): Promise<CategoryView[]> =>
+export const listCategories = ({ db }: DbContext): Promise<CategoryView[]> =>
   sharedCategories(db, '', () => allCategories(db).execute());
 
-/** Whether a publication with this id was deleted: then its page is gone, not unknown. */
+/** A deleted publication is answered with 410. */
 export async function wasDeleted(ctx: Context, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const rows = await ctx.db

@@ -6,13 +6,11 @@ import type { HiddenFor } from '#domain/moderation/things.ts';
 import { isBlockedBetween, isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /**
- * Everybody may read the page of a request that is not hidden (readings.md, "Buy request"); a hidden one only its owner
- * and the seller of its deal, which still has to end. The same applies to people whom a block keeps apart from the
- * owner. A listed request is also in the marketplace, its feeds and the sitemap, is found by saved searches, and may be
- * indexed by search engines.
+ * Everybody may read a request that is not hidden (readings.md, "Buy request"); a hidden one, or one across a block,
+ * only its owner and the seller of its deal. A listed request is also in the marketplace, feeds and sitemap, and is
+ * found by saved searches.
  */
 
-/** Whether a request is shown to people who do not have its address. */
 export const isListed = ({
   status,
   hiddenFor,
@@ -21,10 +19,7 @@ export const isListed = ({
   hiddenFor?: HiddenFor | null;
 }): boolean => isOpenForOffers(status) && !hiddenFor;
 
-/**
- * `isListed` for queries. The conditions are literals instead of parameters, because the partial indexes need them
- * literally.
- */
+/** `isListed` in SQL, with literals, because the partial indexes need them. */
 export const listed = ({
   status,
   hiddenFor,
@@ -33,13 +28,10 @@ export const listed = ({
   hiddenFor: SQL | AnyColumn;
 } = buyRequests): SQL => sql`${requestIsSql('isOpen', status)} and ${hiddenFor} is null`;
 
-/** The request `r` in handwritten statements. */
 const r = { status: sql`r.status`, hiddenFor: sql`r.hidden_for`, userId: sql`r.user_id` };
 
-/** Whether the request `r` is listed. */
 export const rIsListed = listed(r);
 
-/** Whether a person's saved searches may find the request `r`: a listed request of somebody else. */
 export const requestMatchesSearcherSql = (searcherId: SQL): SQL =>
   sql`${rIsListed} and ${r.userId} <> ${searcherId} and not ${isBlockedBetween(r.userId, searcherId)}`;
 

@@ -9,7 +9,7 @@ import { userTopic } from '#domain/events/domain-events.ts';
 import { readChatSchema } from '#domain/notifications/schemas.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
-import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, type DbContext, requireUser, type Transaction } from '../context.ts';
 import { created, defineAccountAction, defineAction } from '../define-action.ts';
 import { AlreadyDone } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
@@ -40,7 +40,7 @@ export const sendMessage = defineAction({
         .values({ id: newId, chatId: chat.id, senderId, message, images, createdAt })
         .onConflictDoNothing({ target: chatMessages.id })
         .returning();
-      // The id was used with another key, or its key was swept.
+      // The id was used under another idempotency key, or the key was swept.
       if (!row) throw new AlreadyDone(newId);
       if (images.length > 0) await attachImages(tx, actor, images, 'message');
       const { buyerId, sellerId } = chat;
@@ -58,9 +58,7 @@ export const sendMessage = defineAction({
   },
 });
 
-/**
- * Gives both parties the advice that a message calls for. Each advice is given to a person once, in one conversation.
- */
+/** Each advice is given to a person once, in one conversation. */
 async function giveAdvice(
   tx: Transaction,
   { id: chatId, buyerId, sellerId }: Parties,
@@ -72,7 +70,7 @@ async function giveAdvice(
   if (given.length > 0) await tx.insert(givenAdvice).values(given).onConflictDoNothing();
 }
 
-async function adviceWith({ db }: Pick<Context, 'db'>, messageId: string, userId: string) {
+async function adviceWith({ db }: DbContext, messageId: string, userId: string) {
   const rows = await db
     .select({ moment: givenAdvice.moment })
     .from(givenAdvice)
@@ -80,14 +78,14 @@ async function adviceWith({ db }: Pick<Context, 'db'>, messageId: string, userId
   return rows.map(({ moment }) => moment);
 }
 
-async function ownMessage({ db }: Pick<Context, 'db'>, id: string, chatId: string, senderId: string) {
+async function ownMessage({ db }: DbContext, id: string, chatId: string, senderId: string) {
   const [message] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
   if (!message) throw notFound();
   if (message.chatId === chatId && message.senderId === senderId) return message;
   throw new Refusal({ code: 'invalid', errors: { id: 'El id ya está en uso' } });
 }
 
-/** The conversation and why it is closed; the lock keeps its offer's status until the transaction ends. */
+/** The lock keeps the status of the offer until the transaction ends. */
 async function openChat(tx: Transaction, actorId: string, id: string, now: Date) {
   const [chat] = isId(id)
     ? await tx
@@ -110,10 +108,9 @@ async function openChat(tx: Transaction, actorId: string, id: string, now: Date)
 }
 
 /**
- * Takes the conversation's lock and a time after its newest message, so that messages are ordered as they commit and a
- * reader who asks for messages after the last known one misses none. Writing also marks the earlier messages as read,
- * with the notifications of the conversation, up to `written`: a message that waited on its device does not mark
- * messages that arrived meanwhile. Without `written`, or when the device's clock is ahead, the time is now.
+ * Locks the conversation and returns a time after its newest message, so messages are ordered as they commit and
+ * readers who ask for later messages miss none. Writing also marks earlier messages and notifications as read, up to
+ * `written`: a message that waited on its device does not mark messages that arrived meanwhile.
  */
 async function nextMessageTime(
   tx: Transaction,
@@ -129,7 +126,7 @@ async function nextMessageTime(
   const until = isLate
     ? sql`least(${written.toISOString()}::timestamptz, coalesce(${received}, ${chats.createdAt}))`
     : at;
-  // Whoever had read everything before has nothing unread now, whatever the clock of the device says.
+  // Whoever had read everything has nothing unread now, whatever the clock of the device says.
   const sawAll = sql`greatest(${read}, ${until}) >= ${chats.lastMessageAt}`;
   const seenTo = (column: AnyColumn) =>
     isLate ? sql`case when ${sawAll} then ${at} else greatest(${column}, ${until}) end` : at;
@@ -151,13 +148,12 @@ interface Parties {
   sellerId: string | null;
 }
 
-/** The columns of a party's progress in a conversation, and the id of the other party. */
 const columnsOf = (chat: Parties, userId: string) =>
   chatRole(userId, chat) === 'buyer'
     ? ({ read: 'buyerReadAt', received: 'buyerReceivedAt', otherId: chat.sellerId } as const)
     : ({ read: 'sellerReadAt', received: 'sellerReceivedAt', otherId: chat.buyerId } as const);
 
-/** Signals the other party's open pages that messages were seen or received, when both show it. */
+/** Sent only when both parties show read receipts. */
 async function tellSeen(
   tx: Transaction,
   chat: Parties & { isHeard: boolean },
@@ -168,10 +164,7 @@ async function tellSeen(
     await enqueueEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, recipientId: otherId });
 }
 
-/**
- * When the other party sent nothing after the message, the notifications of the conversation are marked as read, too.
- * Refuses with `not_found` everyone but its two parties, and a message of another conversation.
- */
+/** Without later messages of the other party, the notifications of the conversation are marked as read, too. */
 export const readChat = defineAction({
   name: 'readChat',
   api: { route: 'POST /chats/{id}/read' },
@@ -229,12 +222,11 @@ async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at:
   return news !== undefined;
 }
 
-/** Newest conversations whose messages are marked as received by one page load. */
 const receivedMax = 20;
 
 /**
- * Marks the messages of the actor's newest conversations, or of one, as received by a device. It has no rate limit,
- * because no person makes this write, and writes nothing when nothing is new.
+ * Marks messages of the newest conversations, or of one, as received by a device. Has no rate limit, because page loads
+ * cause it; it writes nothing when nothing is new.
  */
 export async function receiveMessages(ctx: Context, actor: Actor, chatId?: string): Promise<void> {
   const userId = requireUser(actor);
@@ -267,7 +259,6 @@ export async function receiveMessages(ctx: Context, actor: Actor, chatId?: strin
   });
 }
 
-/** A push of the messages arrived, or a page received them in the background. */
 export const receiveChat = defineAction({
   name: 'receiveChat',
   api: { route: 'POST /chats/{id}/received' },
@@ -286,11 +277,7 @@ export const receiveChat = defineAction({
 const receivedAt = (userId: string) =>
   sql`case when ${chats.buyerId} = ${userId}::uuid then ${chats.buyerReceivedAt} else ${chats.sellerReceivedAt} end`;
 
-/**
- * Signals the open pages of the other party that the actor is typing; the signal is not stored. No signal is sent in a
- * closed conversation, across a block, or where either party hides what they have seen; the caller does not learn
- * which.
- */
+/** The signal is not stored. A closed conversation, a block and hidden receipts suppress it silently. */
 export const tellTyping = defineAccountAction({
   name: 'tellTyping',
   api: { route: 'POST /chats/{id}/typing' },

@@ -1,10 +1,9 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { chatsOfViewer, type FoundMessage, newsAt, presentListed } from '#application/chats/presenter.ts';
-import { chatIsOpenSql } from '#application/chats/visibility.ts';
+import { chatIsOpenSql, hasUnread } from '#application/chats/visibility.ts';
 import { type Actor, type Context, requireUser } from '#application/context.ts';
-import { beyond, decodeCursor, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { beyond, type Paging, pageLimit, readPage } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
-import { hasUnread } from '#application/unread-messages.ts';
 import type { Database } from '#database/connection.ts';
 import { normalizedText, splitIntoWords } from '#database/normalized-text.ts';
 import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
@@ -16,17 +15,14 @@ import type { ListedChatView, Page } from '#domain/views/views.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** Filter of a person's conversations; absent members do not filter. */
 export interface ChatFilter {
-  /** Only those with messages that the person has not read. */
   unread?: boolean;
-  /** Only closed conversations (true), or only open ones (false). */
+  /** Closed ones (true) or open ones (false). */
   ended?: boolean;
-  /** Only conversations with these word beginnings in the other's name, the titles, or one message. */
+  /** Word beginnings in the other's name, the titles, or one message. */
   search?: string;
 }
 
-/** Options that select a statement of its own. */
 interface ListShape {
   isUnread: boolean;
   isEnded: boolean | undefined;
@@ -45,48 +41,42 @@ const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): string =
     .filter(Boolean)
     .join('_');
 
-/** Placed before each word of a conversation; not a character of any word. */
+/** Prefix of each indexed word; not a character of any word. */
 const mark = '#';
 
-/** The search as a tsquery: words contain no punctuation, so nothing has to be escaped. */
+/** Words contain no punctuation, so nothing has to be escaped. */
 const queryOf = (words: readonly string[]): string => words.map((word) => `'${mark}${word}':*`).join(' & ');
 
 const query = (before: SQL): SQL =>
   sql`replace(${sql.placeholder('query')}::text, ${sql.raw(`'${mark}'`)}, ${before})::tsquery`;
 
 /**
- * The messages of a conversation that the search finds for the viewer: hidden ones only for their sender, deleted ones
- * for nobody. The chat id is compared as text to keep the planner from reading all messages of the conversation.
+ * Hidden messages are found by their sender only, deleted ones by nobody. The chat id is compared as text to keep the
+ * planner from reading all messages of the conversation.
  */
 const isFound: SQL = sql`m.chat_id::text = ${chats.id}::text
   and marked_words(right(m.chat_id::text, 12), m.message) @@ ${query(sql`right(${chats.id}::text, 12)`)}
   and (m.hidden_for is null or (m.hidden_for <> 'deleted' and m.sender_id = ${viewer}))`;
 
-/** The newest message that the search finds, or null; for the conversation in the outer `from`. */
 const foundMessage = sql<FoundMessage | null>`(
   select json_build_array(m.id, m.message) from ${chatMessages} m where ${isFound} order by m.created_at desc, m.id desc limit 1
 )`;
 
-/** The other party's name, for the conversation in the outer `from`. */
 const otherName: SQL = sql`coalesce((select p.full_name from ${profiles} p
   where p.id = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end), ${sql.raw(`'${deletedUserName}'`)})`;
 
-/** Whether the other party's name and the titles together contain all words. */
 const isNamed: SQL = sql`array_to_tsvector(${splitIntoWords(
   normalizedText(sql`concat_ws(' ', ${otherName}, ${chats.requestTitle}, ${chats.offerTitle})`),
 )}) @@ ${query(sql`''`)}`;
 
-/** Offer and publication of each conversation, by key: plain joins might read all of them for one page. */
+/** Lateral joins, because plain ones might read all offers and publications for one page. */
 const deals: SQL = sql`
   left join lateral (select o.status from ${offers} o where o.id = ${chats.offerId} limit 1) offers on true
   left join lateral (
     select r.status, r.updated_at from ${buyRequests} r where r.id = ${chats.buyRequestId} limit 1
   ) buy_requests on true`;
 
-/**
- * The ids of one page of a person's conversations, newest activity first. Each side is read in the order of its index,
- * only as far as the page needs.
- */
+/** Each side is read in the order of its index, only as far as the page needs. */
 function pageOfChats(shape: ListShape, limit: SQL): SQL {
   const { isUnread, isEnded, isSearch, isNext } = shape;
   const conditions = [
@@ -106,9 +96,7 @@ function pageOfChats(shape: ListShape, limit: SQL): SQL {
   ) own order by own.at desc, own.id desc limit ${limit}`;
 }
 
-/**
- * A literal for the usual size: with an unknown limit, PostgreSQL expects a page to be a tenth of all conversations.
- */
+/** A literal for the usual size: with an unknown limit, PostgreSQL expects a tenth of all conversations. */
 const limitOf = (size: number | null): SQL =>
   size === null ? sql`${sql.placeholder('limit')}` : sql.raw(String(size + 1));
 
@@ -121,34 +109,23 @@ const ownChats = prepareOnce(
   (shape, size) => `${shapeName(shape)} ${size}`,
 );
 
-/**
- * The actor's conversations that fit the filter, newest activity first. A search adds the line of the message that it
- * found.
- */
+/** Newest activity first. A search adds the matching line. */
 export async function listOwnChats(
   ctx: Context,
   actor: Actor,
   { unread = false, ended, search = '', ...paging }: ChatFilter & Paging = {},
 ): Promise<Page<ListedChatView>> {
   const viewer = requireUser(actor);
-  const size = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const size = pageLimit(paging) === limits.pageSize ? limits.pageSize : null;
   const words = search.trim() === '' ? null : wordBeginnings(search);
-  // Punctuation alone contains no words, so nothing matches.
   if (words?.length === 0) return { items: [], nextCursor: null };
-  const shape = { isUnread: unread, isEnded: ended, isSearch: words !== null, isNext: after !== null };
+  const shape = { isUnread: unread, isEnded: ended, isSearch: words !== null };
   const now = ctx.now();
   const db = (words && ctx.searches) || ctx.db;
-  const rows = await ownChats(db, shape, size === limits.pageSize ? size : null).execute({
-    viewer,
-    limit: size + 1,
-    writableSince: writableSince(now).toISOString(),
-    ...(words && { query: queryOf(words) }),
-    ...(after && { at: after[0], id: after[1] }),
-  });
-  return toPage(
-    rows,
-    size,
+  const given = { viewer, writableSince: writableSince(now).toISOString(), query: words && queryOf(words) };
+  return readPage(
+    paging,
+    (values, isNext) => ownChats(db, { ...shape, isNext }, size).execute({ ...given, ...values }),
     (row) => presentListed(row, viewer, now, words),
     (row) => [row.newsAt.toISOString(), row.id],
   );

@@ -1,38 +1,31 @@
-import { type AnyColumn, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, categories, chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/chat-advice/advice-texts.ts';
-import { type ChatDeal, chatSteps, closedReason, lastStepOf } from '#domain/chats/ends.ts';
+import { chatSteps, closedReason, lastStepOf } from '#domain/chats/ends.ts';
 import { passageOf } from '#domain/chats/search.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
 import type { WarningKind } from '#domain/contact-redaction/kinds.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import {
-  deletedMessageText,
-  type HiddenFor,
-  hiddenMessageText,
-  isReadableBy,
-} from '#domain/moderation/things.ts';
+import { deletedMessageText, hiddenMessageText, isReadableBy } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { ChatMessageView, ChatView, ListedChatView } from '#domain/views/views.ts';
-import { isVerified } from '../accounts/email/queries.ts';
+import { isVerified } from '../accounts/email.ts';
 import { isBlockedBetween } from '../blocks/visibility.ts';
 import { categoryJoin } from '../buy-requests/presenter.ts';
-import { unreadInChat } from '../unread-messages.ts';
-import { arePartiesBlocked, chatRole, doneAt } from './visibility.ts';
+import { arePartiesBlocked, chatRole, doneAt, unreadInChat } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** A message as the viewer reads it: a hidden one is shown to its sender alone, a deleted one to nobody. */
+/** A hidden message is shown to its sender alone, a deleted one to nobody. */
 const shownMessage = sql`case when ${chatMessages.hiddenFor} = 'deleted' then ${sql.raw(`'${deletedMessageText}'`)}
   when ${chatMessages.hiddenFor} is null or ${chatMessages.senderId} = ${viewer}
   then ${chatMessages.message} else ${sql.raw(`'${hiddenMessageText}'`)} end`;
 
-/** Replacement text of a hidden message; null when the message is shown. */
 function insteadOf(
   { hiddenFor, senderId }: Pick<typeof chatMessages.$inferSelect, 'hiddenFor' | 'senderId'>,
   viewerId: string,
@@ -41,31 +34,23 @@ function insteadOf(
   return hiddenFor !== null && senderId !== viewerId ? hiddenMessageText : null;
 }
 
-/** Its photos, which are hidden and deleted with it. */
 const shownImages = sql`case when ${chatMessages.hiddenFor} is null
   or (${chatMessages.hiddenFor} <> 'deleted' and ${chatMessages.senderId} = ${viewer}) then ${chatMessages.images} end`;
 
-/**
- * How far the other party, or a device of theirs, has read or received the conversation; null unless both parties show
- * this. All reads of receipts use this expression.
- */
+/** Read receipt of the other party; null unless both parties show receipts. */
 const ofOther = (read: { buyer: AnyColumn; seller: AnyColumn }): SQL<Date | null> => sql<Date | null>`(
   case when not ${isBlockedBetween(chats.buyerId, chats.sellerId)} and ${profiles.showsSeen} and (select own.shows_seen from ${profiles} own where own.id = ${viewer})
   then case when ${chats.buyerId} = ${viewer} then ${read.seller} else ${read.buyer} end end
 )`;
 
-/** Time of the last activity of a conversation, the sort key of the list; an index has exactly this expression. */
+/** Sort key of the list; an index has exactly this expression. */
 export const newsAt = sql<Date>`greatest(${chats.lastMessageAt}, ${chats.stepAt})`.mapWith(
   chats.lastMessageAt,
 );
 
-/** The other party's profile, for the conversations of the viewer. */
 const counterpartJoin = sql`${profiles.id} = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end`;
 
-/**
- * The viewer's conversations with the other party, the publication and the newest message; callers add conditions and
- * order. `found` is the id and the text of the message that a search found.
- */
+/** Callers add conditions and order. `found` is the message that a search found. */
 export function chatsOfViewer(
   db: Database,
   found: SQL<FoundMessage | null> = sql<FoundMessage | null>`null::json`,
@@ -87,15 +72,7 @@ export function chatsOfViewer(
     .as('last');
   return db
     .select({
-      id: chats.id,
-      buyRequestId: chats.buyRequestId,
-      offerId: chats.offerId,
-      buyerId: chats.buyerId,
-      sellerId: chats.sellerId,
-      requestTitle: chats.requestTitle,
-      offerTitle: chats.offerTitle,
-      createdAt: chats.createdAt,
-      lastMessageAt: chats.lastMessageAt,
+      ...getTableColumns(chats),
       newsAt: sql<Date>`${newsAt}`.mapWith(chats.lastMessageAt).as('news_at'),
       offerStatus: offers.status,
       offerUpdatedAt: offers.updatedAt,
@@ -137,47 +114,13 @@ export function chatsOfViewer(
 
 export type FoundMessage = readonly [id: string, text: string];
 
-interface ChatRow extends ChatDeal {
-  id: string;
-  buyRequestId: string | null;
-  offerId: string | null;
-  buyerId: string | null;
-  sellerId: string | null;
-  requestTitle: string;
-  offerTitle: string;
-  createdAt: Date;
-  offerUpdatedAt: Date | null;
-  images: string[] | null;
-  illustrated: boolean | null;
-  requestHiddenFor: HiddenFor | null;
-  categorySlug: string | null;
-  counterpartId: string | null;
-  counterpartName: string | null;
-  counterpartAvatarUrl: string | null;
-  counterpartLocation: string | null;
-  isCounterpartAway: boolean;
-  counterpartEmailVerified: boolean;
-  lastId: string | null;
-  lastSenderId: string | null;
-  lastMessage: string | null;
-  lastImages: string[] | null;
-  lastCreatedAt: Date | null;
-  unreadCount: number;
-  otherReadAt: Date | null;
-  otherReceivedAt: Date | null;
-  foundMessage: FoundMessage | null;
-}
+type ChatRow = Awaited<ReturnType<typeof chatsOfViewer>>[number];
 
 export function presentChat(row: ChatRow, viewerId: string, now: Date): ChatView {
   const reason = closedReason(row, now);
+  const { id, buyRequestId, offerId, buyerId, sellerId, requestTitle, offerTitle, unreadCount } = row;
   return {
-    id: row.id,
-    buyRequestId: row.buyRequestId,
-    offerId: row.offerId,
-    buyerId: row.buyerId,
-    sellerId: row.sellerId,
-    requestTitle: row.requestTitle,
-    offerTitle: row.offerTitle,
+    ...{ id, buyRequestId, offerId, buyerId, sellerId, requestTitle, offerTitle, unreadCount },
     isOpen: reason === null,
     closedReason: reason,
     image: pictureOf(row, viewerId),
@@ -192,14 +135,12 @@ export function presentChat(row: ChatRow, viewerId: string, now: Date): ChatView
     isOtherAway: row.isCounterpartAway,
     viewerRole: chatRole(viewerId, row) ?? 'buyer',
     lastMessage: lastMessage(row),
-    unreadCount: row.unreadCount,
     otherReadAt: row.otherReadAt?.toISOString() ?? null,
     otherReceivedAt: row.otherReceivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** `presentChat` for lists; a search adds the line that it found. */
 export const presentListed = (
   row: ChatRow,
   viewerId: string,
@@ -240,7 +181,7 @@ function lastMessage(row: ChatRow): ChatView['lastMessage'] {
   };
 }
 
-/** Cached, because messages never change and checking a page of long ones takes up to 7 ms. */
+/** Cached, because checking a page of long messages takes up to 7 ms. */
 const warnings = new LRUCache<string, WarningKind[], string>({
   max: 20_000,
   memoMethod: (_id, _stale, { context: message }) => warningKindsIn(message),
@@ -248,7 +189,7 @@ const warnings = new LRUCache<string, WarningKind[], string>({
 const warningsIn = ({ id, message }: typeof chatMessages.$inferSelect): WarningKind[] =>
   warnings.memo(id, { context: message });
 
-/** A message as a party of its conversation sees it: with warnings for its reader, and the advice it brought them. */
+/** Warnings are for the reader only. */
 export const presentMessage = (
   row: typeof chatMessages.$inferSelect,
   viewerId: string,

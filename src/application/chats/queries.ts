@@ -25,23 +25,20 @@ export async function getChat(ctx: Context, actor: Actor, id: string): Promise<C
 }
 
 export interface MessagePaging extends Paging {
-  /** The page just before this message; its `nextCursor` is the `before` of the page before that. */
+  /** The page before this message. `nextCursor` is the next `before`. */
   before?: string;
-  /** What came after this message. */
   after?: string;
-  /** This message and what came after it. */
+  /** This message and later ones. */
   from?: string;
-  /** The newest page; its `nextCursor` is the `before` of the page before it. */
+  /** The newest page. `nextCursor` is the next `before`. */
   latest?: boolean;
 }
 
-/** The advice that the message brought the viewer, or null. */
 const adviceOf = sql<AdviceMoment[] | null>`(
   select array_agg(a.moment) from ${givenAdvice} a
   where a.message_id = ${chatMessages.id} and a.user_id = ${sql.placeholder('viewer')}::uuid
 )`;
 
-/** For parties only: `partyCheck` refuses everybody else. */
 const isOfParty = sql`exists (select from ${chats} where ${chats.id} = ${chatId} and ${isParty()})`;
 
 const messageGone = 'Ese mensaje ya no está en la conversación';
@@ -78,7 +75,6 @@ export const partyCheck = prepareOnce((db: Database) =>
     .prepare('chat_party'),
 );
 
-/** Whether a conversation has a message, such as the last one that a page knows: one row or none. */
 const messageCheck = prepareOnce((db: Database) =>
   db
     .select({ id: chatMessages.id })
@@ -88,8 +84,8 @@ const messageCheck = prepareOnce((db: Database) =>
 );
 
 /**
- * Messages of a conversation, always oldest first. Refuses with `not_found` everyone but its two parties, and with
- * `invalid` a known message that is gone: an empty page would mean that nothing is new.
+ * Always oldest first. Refuses a known message that is gone with `invalid`, because an empty page would mean that
+ * nothing is new.
  */
 export async function listMessages(
   ctx: Context,
@@ -133,7 +129,6 @@ export async function listMessages(
 function directionOf({ before, after, from, latest, cursor }: MessagePaging): Direction {
   if (before) return 'before';
   if (latest && !from && !after) return 'latest';
-  // A cursor continues after the end of its page, whatever filter the page began with.
   if (cursor) return 'next';
   if (from) return 'from';
   return after ? 'after' : 'forward';

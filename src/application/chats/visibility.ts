@@ -1,13 +1,12 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
+import { isBlockedBetween } from '#application/blocks/visibility.ts';
+import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
-import { isBlockedBetween } from '../blocks/visibility.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /**
- * Only the two parties of a conversation may read it, whatever becomes of its offer. They may write while the offer is
- * accepted (readings.md, "Chat") and for 30 days after the deal was completed: `closedReason` of the domain. Across a
- * block, writing ends when the deal is completed, because the request is no longer reserved. A deleted account leaves
- * its party null.
+ * Only the parties may read a conversation. They may write while the offer is accepted (readings.md, "Chat") and for 30
+ * days after the deal was completed; across a block only until then. A deleted account leaves its party null.
  */
 
 interface Parties {
@@ -15,7 +14,6 @@ interface Parties {
   sellerId: string | null;
 }
 
-/** Which party of a conversation somebody is; null is a stranger. */
 export function chatRole(userId: string, chat: Parties): 'buyer' | 'seller' | null {
   if (chat.sellerId === userId) return 'seller';
   return chat.buyerId === userId ? 'buyer' : null;
@@ -26,34 +24,55 @@ export const isParty = (
   chat: { buyerId: SQL | AnyColumn; sellerId: SQL | AnyColumn } = chats,
 ): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
 
-/**
- * Whether a block keeps the parties of a conversation apart and no deal of theirs runs; for a conversation joined with
- * its publication.
- */
+/** A block is between the parties and no deal of theirs runs. Needs the publication joined. */
 export const arePartiesBlocked: SQL<boolean> = sql<boolean>`(
   not coalesce(${requestIsSql('isReserved', buyRequests.status)}, false)
   and ${isBlockedBetween(chats.buyerId, chats.sellerId)}
 )`;
 
-/**
- * Whether a party of a conversation learns what the other has seen, and that the other is typing: both show it, and no
- * block is between them.
- */
+/** Both parties show read receipts, and no block is between them. */
 export const mayHearOther: SQL<boolean> = sql<boolean>`(
   not ${isBlockedBetween(chats.buyerId, chats.sellerId)}
   and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
 )`;
 
-/** When the deal of a publication was completed; null before. A completed publication never changes. */
+/** Null before. A completed publication never changes. */
 export const doneAt: SQL<Date | null> =
   sql<Date | null>`case when ${requestIsSql('isDone', buyRequests.status)} then ${buyRequests.updatedAt} end`.mapWith(
     buyRequests.updatedAt,
   );
 
 /**
- * Whether messages may be written, for a conversation joined with its offer and publication; needs the placeholder
- * `writableSince`. It says the same as `closedReason`: tests/application/chats/inbox.test.ts holds them equal.
+ * `closedReason` in SQL; tests/application/chats/inbox.test.ts holds the two equal. Needs offer and publication joined
+ * and the placeholder `writableSince`.
  */
 export const chatIsOpenSql: SQL<boolean> = sql<boolean>`coalesce(
   ${offerIsSql('isDeal', offers.status)} and not ${arePartiesBlocked}
   and coalesce(${doneAt} > ${sql.placeholder('writableSince')}::timestamptz, true), false)`;
+
+const readAt = (viewer: SQL) => sql`coalesce(
+  case when ${chats.buyerId} = ${viewer} then ${chats.buyerReadAt} else ${chats.sellerReadAt} end, '-infinity')`;
+
+/** Up to 100; for the chat in the outer `from`. */
+export const unreadInChat = (viewer: SQL): SQL<number> => sql<number>`(select count(*)::int from (
+  select from ${chatMessages} unread
+  where unread.chat_id = ${chats.id} and unread.sender_id is distinct from ${viewer}
+    and unread.created_at > ${readAt(viewer)}
+  limit ${sql.raw(String(limits.unreadCap))}
+) counted)`;
+
+/** Over all chats, up to 100. Chats whose newest message was read cost only their own row. */
+export const unreadOfPerson = (viewer: SQL): SQL<number> => sql<number>`(select count(*)::int from (
+  select from ${chats} join ${chatMessages} unread on unread.chat_id = ${chats.id}
+  where (${chats.buyerId} = ${viewer} or ${chats.sellerId} = ${viewer})
+    and ${chats.lastMessageAt} > ${readAt(viewer)}
+    and unread.sender_id is distinct from ${viewer} and unread.created_at > ${readAt(viewer)}
+  limit ${sql.raw(String(limits.unreadCap))}
+) counted)`;
+
+/** For the chat in the outer `from`. */
+export const hasUnread = (viewer: SQL): SQL => sql`(${chats.lastMessageAt} > ${readAt(viewer)} and exists (
+  select from ${chatMessages} unread
+  where unread.chat_id = ${chats.id} and unread.sender_id is distinct from ${viewer}
+    and unread.created_at > ${readAt(viewer)}
+))`;

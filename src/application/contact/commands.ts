@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { DbContext, ReadContext } from '#application/context.ts';
+import { defineAccountAction } from '#application/define-action.ts';
 import { deleteOlder } from '#application/delete-older.ts';
+import { claimIdempotencyKey, runIdempotent } from '#application/idempotency.ts';
+import type { MailContent } from '#application/mails/contents/render-mail.ts';
+import { withRateLimit } from '#application/rate-limit.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { contactMessages } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { Context } from '../context.ts';
-import { defineAccountAction } from '../define-action.ts';
-import { claimIdempotencyKey, runIdempotent } from '../idempotency.ts';
-import { withRateLimit } from '../rate-limit.ts';
 
-/** Contact messages are mailed. Visitors are counted by address, as nothing else is known of them. */
+/** Visitors are counted by address. */
 export const sendContactMessage = defineAccountAction({
   name: 'contact',
   who: 'anyone',
@@ -31,8 +33,35 @@ export const sendContactMessage = defineAccountAction({
   },
 });
 
-/** Deletes what was written to us more than a year ago, some at a time. @returns how many. */
-export const sweepContactMessages = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+export const sweepContactMessages = ({ db, now }: ReadContext): Promise<number> =>
   deleteOlder(db, contactMessages.createdAt, keptSince('contactMessages', now()), [contactMessages.id], {
     limit: 2_000,
   });
+
+export async function contactMail(
+  { db }: DbContext,
+  id: string,
+): Promise<{ content: MailContent; replyTo: string } | null> {
+  const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return found ? { content: contactContent(found), replyTo: found.email } : null;
+}
+
+interface Written {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export const contactContent = ({ name, email, subject, message }: Written): MailContent => ({
+  subject: `Contacto: ${subject}`,
+  preview: message,
+  name: null,
+  paragraphs: [`De: ${name} <${email}>`, `Asunto: ${subject}`],
+  quotes: [message],
+  action: {
+    label: `Responder a ${name}`,
+    url: `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject}` }).toString().replaceAll('+', '%20')}`,
+  },
+  reason: 'Llegó por el formulario de contacto.',
+});

@@ -7,7 +7,6 @@ import type { HandledEventKind } from '#domain/events/queues.ts';
 
 type Handler = (event: DomainEvent, scope: EventScope) => void | Promise<void>;
 
-/** Effects inside the database: live signals, notifications, and the facts about the two people of an offer. */
 export async function handleEvent(event: DomainEvent, scope: EventScope): Promise<void> {
   const kind = event.kind as HandledEventKind;
   await (liveSignalHandlers[kind] as Handler)(event, scope);

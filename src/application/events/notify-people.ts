@@ -30,10 +30,7 @@ import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { annotationNotifications } from '#domain/offers/annotations.ts';
 
-/**
- * Notifications of each event, for the people in its plan, never for the actor. The key of a notification is the key of
- * the job.
- */
+/** Notifications for the recipients of each event, never for the actor. Their key is the key of the job. */
 export const notificationHandlers: Partial<EventHandlers> = {
   async 'offer.changed'(event, scope) {
     const { action, offerId, buyRequestId, buyerId: ownerId, recipients } = event;
@@ -42,12 +39,12 @@ export const notificationHandlers: Partial<EventHandlers> = {
     const cause = await loadOfferFacts(scope.tx, event);
     if (!cause || (event.isDelayed && !cause.isStanding)) return;
     const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
-    // The offer was deleted after this event, so only its conversation can still be opened.
+    // Of an offer that was deleted since, only the conversation can still be opened.
     const direct = recipients.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
-    const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
     const { requestTitle, actorName } = cause.facts;
+    const about = { buyRequestId, offerId: cause.isGone ? null : offerId, facts: cause.facts };
     await createNotifications(scope, [
-      ...toEach(direct, { key: scope.key, ...subject, facts: cause.facts }),
+      ...toEach(direct, { key: scope.key, ...about }),
       ...(await aboutOwnOffers(scope, buyRequestId, recipients, {
         requestTitle,
         ...(actorName !== undefined && { actorName }),
@@ -58,7 +55,7 @@ export const notificationHandlers: Partial<EventHandlers> = {
   async 'offer.photo'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
     const isAsked = step === 'ask';
     const facts = await loadPhotoFacts(scope.tx, offerId, isAsked ? buyerId : sellerId);
-    // The offer was deleted after this event: there is no photo to take or to see.
+    // Null: the offer was deleted after this event.
     if (!facts) return;
     const kind = isAsked ? 'photoRequested' : 'photoReceived';
     const userId = isAsked ? sellerId : buyerId;
@@ -69,7 +66,6 @@ export const notificationHandlers: Partial<EventHandlers> = {
     const kind = annotationNotifications[step];
     if (kind === null) return;
     const facts = await loadAnnotationFacts(scope.tx, offerId, step === 'asked' ? buyerId : null);
-    // The offer was renewed, ended or deleted after this event: no notification.
     if (!facts) return;
     await createNotifications(scope, [
       { userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts },
@@ -79,7 +75,7 @@ export const notificationHandlers: Partial<EventHandlers> = {
   async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, recipients }, scope) {
     if (recipients.length === 0) return;
     const facts = await loadProposalFacts(scope.tx, proposalId, actorId);
-    // The offer of the proposal was deleted after this event: nothing is left to answer.
+    // Null: the offer was deleted since.
     if (!facts) return;
     await createNotifications(scope, toEach(recipients, { key: scope.key, buyRequestId, offerId, facts }));
   },
@@ -113,7 +109,6 @@ export const notificationHandlers: Partial<EventHandlers> = {
 
   async 'request.expiring'({ buyRequestId, ownerId }, scope) {
     const cause = await loadRequestFacts(scope.tx, buyRequestId, null);
-    // The request was renewed or closed after this event: no notice.
     if (!cause?.isExpiring) return;
     await createNotifications(scope, [
       { userId: ownerId, kind: 'requestExpiring', key: scope.key, buyRequestId, facts: cause.facts },
@@ -122,7 +117,6 @@ export const notificationHandlers: Partial<EventHandlers> = {
 
   async 'deal.asked'({ offerId, buyRequestId, buyerId, sellerId }, scope) {
     const cause = await loadDealFacts(scope.tx, offerId, null);
-    // The deal was completed, or fell through, after this event: nothing is left to ask.
     if (!cause?.isRunning) return;
     const about = {
       kind: 'dealQuestion',
@@ -164,7 +158,6 @@ const toEach = (
   about: Omit<NewNotification, 'userId' | 'kind'>,
 ): NewNotification[] => recipients.map(({ userId, kind }) => ({ userId, kind, ...about }));
 
-/** A notice to one party of a deal about what the other did with a rating. */
 async function notifyRating(
   scope: EventScope,
   kind: 'rated' | 'ratingAnswered',
@@ -173,12 +166,11 @@ async function notifyRating(
 ): Promise<void> {
   const cause = await loadDealFacts(scope.tx, offerId, by);
   await createNotifications(scope, [
-    // The page of their deal stays, also when its offer is gone.
+    // The page of the deal stays when the offer is gone.
     { userId: recipients, kind, key: scope.key, buyRequestId, offerId, facts: cause?.facts ?? {} },
   ]);
 }
 
-/** Notifications of people as sellers of their own offers. */
 async function aboutOwnOffers(
   scope: EventScope,
   buyRequestId: string,
@@ -199,7 +191,7 @@ async function aboutOwnOffers(
     return {
       userId,
       kind,
-      // The same person may get a notification of this event for another reason, too.
+      // One event may notify a person for two reasons.
       key: `${scope.key} ${kind}`,
       buyRequestId,
       offerId: openId ?? (offerTitle === undefined ? null : offerId!),

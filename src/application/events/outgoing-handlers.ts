@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { emailToken } from '#application/accounts/email/queries.ts';
+import { emailToken } from '#application/accounts/email.ts';
+import { contactMail } from '#application/contact/commands.ts';
 import { deleteImageFiles } from '#application/images/commands.ts';
-import { sendMail } from '#application/mails/commands.ts';
 import {
   accountMail,
   emailChangedMail,
   passwordResetMail,
   verifyEmailMail,
 } from '#application/mails/contents/account-mails.ts';
-import { contactMail } from '#application/mails/contents/contact-mail.ts';
-import { deliverNotification } from '#application/notifications/deliver-notification.ts';
+import type { MailContent } from '#application/mails/contents/render-mail.ts';
+import { sendMail } from '#application/mails/send-mail.ts';
+import { deliverNotification } from '#application/notifications/delivery-rules.ts';
 import { mailDigest } from '#application/notifications/mail-digest.ts';
 import { mailHeld, mailNotification } from '#application/notifications/mail-notification.ts';
 import { mailUnreadMessages } from '#application/notifications/mail-unread-messages.ts';
@@ -18,7 +19,6 @@ import type { OutgoingHandlers, OutgoingScope } from '#application/queue-handler
 import { emailLinks, passkey, user } from '#database/schema.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 
-/** Files, mails and pushes. */
 export const outgoingHandlers: OutgoingHandlers = {
   'images.delete': ({ urls }, { ctx }) => deleteImageFiles(ctx, urls),
   'notice.created': (event, scope) => deliverNotification(event, scope, mailNotification),
@@ -26,36 +26,29 @@ export const outgoingHandlers: OutgoingHandlers = {
   'mail.held': mailHeld,
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,
-  // The person has just asked for this mail, so it is sent even if earlier mail bounced or mails are turned off.
+  // Sent also when earlier mail bounced or mails are turned off, because the person has just asked for it.
   'mail.password-reset': async ({ userId, email, url, expiresAt }, scope) => {
-    // The link expired while no mail server accepted the mail: the person has to ask again.
+    // The link expired while no mail server accepted the mail.
     if (expiresAt <= scope.ctx.now().toISOString()) return;
-    await sendMail(scope, {
-      key: scope.key,
-      to: { userId, email },
-      content: passwordResetMail({ url }),
-      isAboutAccount: true,
-    });
+    await sendToAccount(scope, { userId, email }, passwordResetMail({ url }));
   },
   'mail.account': sendAccountMail,
   'mail.verify-email': sendVerificationMail,
   'mail.email-changed': ({ userId, email }, scope) =>
-    sendMail(scope, {
-      key: scope.key,
-      to: { userId, email },
-      content: emailChangedMail(scope.mails.publicUrl),
-      isAboutAccount: true,
-    }),
+    sendToAccount(scope, { userId, email }, emailChangedMail(scope.mails.publicUrl)),
   'mail.contact': async ({ contactMessageId }, scope) => {
     const mail = await contactMail(scope.ctx, contactMessageId);
     if (mail) await sendMail(scope, { key: scope.key, to: null, ...mail });
   },
 };
 
-/**
- * Mails an account at its current address; nobody when the account is gone. Only the mail about a password goes to
- * unconfirmed addresses: strangers can cause the others, and such an address may be somebody else's.
- */
+const sendToAccount = (
+  scope: OutgoingScope,
+  to: { userId: string; email: string },
+  content: MailContent,
+): Promise<void> => sendMail(scope, { key: scope.key, to, content, isAboutAccount: true });
+
+/** Only the mail about a password goes to unconfirmed addresses: strangers can cause the others. */
 async function sendAccountMail(
   { userId, what }: EventOf<'mail.account'>,
   scope: OutgoingScope,
@@ -69,23 +62,18 @@ async function sendAccountMail(
     .from(user)
     .where(eq(user.id, userId));
   if (!account || !(account.isVerified || what === 'passwordChanged')) return;
-  await sendMail(scope, {
-    key: scope.key,
-    to: { userId, email: account.email },
-    content: accountMail(what, scope.mails.publicUrl, account),
-    isAboutAccount: true,
-  });
+  const content = accountMail(what, scope.mails.publicUrl, account);
+  await sendToAccount(scope, { userId, email: account.email }, content);
 }
 
-/** A page that confirms only after a button is pressed, because mail scanners open links. */
+/** The page confirms after a button is pressed, because mail scanners open links. */
 const pagePath = '/auth/confirmar-email';
 
-/** Mails the link of one row, unless it was used, replaced or expired meanwhile. */
 async function sendVerificationMail(
   { userId, linkId, next }: EventOf<'mail.verify-email'>,
   scope: OutgoingScope,
 ): Promise<void> {
-  const { ctx, mails, key } = scope;
+  const { ctx, mails } = scope;
   const [link] = await ctx.db
     .select({
       email: emailLinks.email,
@@ -99,10 +87,6 @@ async function sendVerificationMail(
   if (!link || link.usedAt !== null || link.expiresAt <= ctx.now()) return;
   const query = new URLSearchParams({ token: emailToken(mails.secret, linkId), ...(next && { next }) });
   const url = `${mails.publicUrl}${pagePath}?${query}`;
-  await sendMail(scope, {
-    key,
-    to: { userId, email: link.email },
-    content: verifyEmailMail({ url, isChange: link.email !== link.current }),
-    isAboutAccount: true,
-  });
+  const content = verifyEmailMail({ url, isChange: link.email !== link.current });
+  await sendToAccount(scope, { userId, email: link.email }, content);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
-import type { Context, Transaction } from '#application/context.ts';
+import type { DbContext, Transaction } from '#application/context.ts';
 import type { EventScope, OutgoingHandlers, OutgoingScope } from '#application/queue-handlers.ts';
 import type { Throttle } from '#application/throttle.ts';
 import { isLostAgainstAnother } from '#database/database-errors.ts';
@@ -12,7 +12,7 @@ import { reasonOf } from '#services/reason.ts';
 
 const common = {
   includeMetadata: true,
-  // New jobs wake the workers; polling finds retries, and jobs whose wake-up was lost.
+  // New jobs wake the workers; polling finds retries and jobs whose wake-up was lost.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
 } as const;
@@ -28,19 +28,17 @@ interface Workers {
 }
 
 /**
- * Workers of each queue in a process, and the jobs that each takes at once. A mail server may take a second for a mail: so
- * many keep two processes above 50 mails a second, and below the 50 connections that mail servers allow one client. A
- * person has at most `localGroupConcurrency` of the places.
+ * A mail server may take a second for a mail: these numbers keep two processes above 50 mails a second and below the 50
+ * connections that mail servers allow one client. `localGroupConcurrency` bounds the jobs of one person.
  */
 export const outgoingWorkers: Record<OutgoingQueue, Workers> = {
   'urgent-mail': { localConcurrency: 2, batchSize: 2, localGroupConcurrency: 2 },
-  // A person's mails are sent one after the other, so that each knows what the previous one contained.
+  // In order, so that each mail knows what the previous one contained.
   mail: { localConcurrency: 8, batchSize: 5, localGroupConcurrency: 1 },
   push: { localConcurrency: 3, batchSize: 4, localGroupConcurrency: 3 },
   files: { localConcurrency: 2, batchSize: 2, localGroupConcurrency: 2 },
 };
 
-/** Handles events in this process. */
 export async function workOnEvents(queue: PgBoss, parts: Omit<EventParts, 'queue'>): Promise<void> {
   const all = { ...parts, queue };
   for (let nth = 0; nth < eventWorkers; nth++) {
@@ -49,14 +47,13 @@ export async function workOnEvents(queue: PgBoss, parts: Omit<EventParts, 'queue
       { ...common, batchSize: eventBatch },
       async (jobs: EventJob[]) => {
         await handleEvents(all, jobs);
-        // The next job of a key can be fetched once the one before it has ended.
+        // The next job of a key becomes available when the previous one ends.
         queue.notifyWorker(id);
       },
     );
   }
 }
 
-/** Sends mails and pushes and deletes files in this process. */
 export async function workOnOutgoing(queue: PgBoss, parts: DeliverParts): Promise<void> {
   for (const name of outgoingQueues) {
     const id = await queue.work(
@@ -64,7 +61,6 @@ export async function workOnOutgoing(queue: PgBoss, parts: DeliverParts): Promis
       { ...common, ...outgoingWorkers[name], perJobResults: true, burstWhenBatchFull: true },
       async (jobs: EventJob[]) => {
         const results = await deliverJobs(parts, jobs);
-        // Jobs of the same person may have waited for these.
         queue.notifyWorker(id);
         return results;
       },
@@ -79,9 +75,7 @@ export interface DeliverParts extends Omit<OutgoingScope, 'key'> {
 
 const effectLimitMs = 60_000;
 
-/**
- * Runs effects outside the database concurrently: mails, pushes, deletions of files. A failing effect does not throw.
- */
+/** Runs mails, pushes and deletions of files concurrently. Failures are results and do not throw. */
 export const deliverJobs = (parts: DeliverParts, jobs: readonly EventJob[]): Promise<JobResult[]> =>
   Promise.all(
     jobs.map(async (job): Promise<JobResult> => {
@@ -115,7 +109,7 @@ export type EventJob = JobWithMetadata<DomainEvent>;
 
 export interface EventParts {
   queue: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'deleteJob'>;
-  ctx: Pick<Context, 'db'>;
+  ctx: DbContext;
   bus: Pick<Bus, 'isTransactional' | 'publish'>;
   throttle: Throttle;
   log: Log;
@@ -123,17 +117,16 @@ export interface EventParts {
 }
 
 /**
- * Handles events whose effects lie in the database, all in one transaction with the end of their jobs, and then on the
- * bus. One that fails is tried again by itself.
+ * Effects and completion of all jobs commit together, then the bus gets the signals. A failed event is tried again by
+ * itself.
  */
 async function handleEvents(parts: EventParts, jobs: readonly EventJob[]): Promise<void> {
   const { ctx, bus } = parts;
   const news = await ctx.db.transaction((tx) => handleInside(parts, tx, jobs));
-  // No transaction waits for a bus outside the database.
   if (!bus.isTransactional) await bus.publish(news);
 }
 
-/** Handles events until none is due, for processes without workers: the demo and tests. */
+/** For the demo and tests, which have no workers. */
 export async function handleWaitingEvents(parts: EventParts): Promise<void> {
   for (;;) {
     const jobs: EventJob[] = await parts.queue.fetch(eventQueue, { batchSize: 50, includeMetadata: true });
@@ -156,7 +149,7 @@ async function handleInside(
       news.push(...(await tx.transaction((savepoint) => runInside(parts, job, savepoint))));
       handled.push(job);
     } catch (error) {
-      // The database rolled the whole transaction back, so it runs again.
+      // The database rolled back the whole transaction, which runs again.
       if (isLostAgainstAnother(error)) throw error;
       await fail(parts, tx, job, error);
     }

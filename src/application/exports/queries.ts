@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Paging } from '#application/paging.ts';
 import {
   buyRequests,
   contactMessages,
@@ -21,31 +22,29 @@ import { hideRequirements } from '#domain/moderation/things.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import { listActivity } from '../accounts/activity/queries.ts';
-import { listPasskeys } from '../accounts/passkeys/commands.ts';
-import { getProfile } from '../accounts/profile/queries.ts';
-import { rolesOf } from '../accounts/roles/queries.ts';
-import { getSecondFactor } from '../accounts/second-factor/commands.ts';
-import { listSessions } from '../accounts/sessions/commands.ts';
+import { listActivity } from '../accounts/activity.ts';
+import { listPasskeys } from '../accounts/passkeys.ts';
+import { getProfile } from '../accounts/profile.ts';
+import { rolesOf } from '../accounts/roles.ts';
+import { getSecondFactor } from '../accounts/second-factor.ts';
+import { listSessions } from '../accounts/sessions.ts';
 import { listOwnRequests } from '../buy-requests/queries.ts';
 import { listOwnChats } from '../chats/inbox.ts';
 import { listMessages } from '../chats/queries.ts';
-import type { AccountServices, Caller, Context, SignedInActor } from '../context.ts';
+import type { AccountServices, Caller, Context, DbContext, SignedInActor } from '../context.ts';
 import { everyMeeting } from '../meetings/queries.ts';
 import { listOwnDecisions } from '../moderation/decisions/queries.ts';
-import { listOwnReports } from '../moderation/reporting/queries.ts';
-import { getNoticeSettings } from '../notifications/preferences/commands.ts';
+import { listOwnReports } from '../moderation/reports.ts';
+import { getNoticeSettings } from '../notifications/preferences.ts';
 import { listEveryNotification } from '../notifications/queries.ts';
 import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
-import type { Paging } from '../paging.ts';
-import { listBlocks } from '../people/blocks/queries.ts';
+import { listBlocks } from '../people/blocks.ts';
 import { readPersonFacts } from '../people/person-facts.ts';
 import { isPostOf } from '../posts/queries.ts';
 import { listOwnQuestions } from '../questions/queries.ts';
 import { listRatings } from '../ratings/queries.ts';
 import { listSavedSearches } from '../saved-searches/queries.ts';
 
-/** Whose data is read, who asks for it, and the database to read. */
 export interface ExportScope {
   ctx: Context;
   services: AccountServices;
@@ -53,12 +52,13 @@ export interface ExportScope {
   caller: Caller;
 }
 
-/** Rows of one statement. */
 const batch = limits.pageSizeMax;
 
+const { userId: _userId, ...contactColumns } = getTableColumns(contactMessages);
+
 /**
- * Content of each file of the archive. A list is an async iterable that reads its next page when the archive reaches
- * it. The lists use the queries of the pages, so the archive contains nothing that the person may not see.
+ * Lists are async iterables, whose next page is read when the archive reaches it. They use the queries of the pages, so
+ * the archive contains nothing that the person may not see.
  */
 export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope: ExportScope) => unknown> = {
   'perfil.json': profile,
@@ -68,7 +68,6 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
       everyPage((paging) => listOwnRequests(ctx, person, paging)),
       (request) => ({
         ...request,
-        // What was asked once, and is not any more.
         retiredRequirements: retiredOf(ctx, request.id),
         offers: withHistory(
           ctx,
@@ -132,14 +131,7 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
   'contacto.json': ({ ctx: { db }, person }) =>
     everyBatch((after) =>
       db
-        .select({
-          id: contactMessages.id,
-          name: contactMessages.name,
-          email: contactMessages.email,
-          subject: contactMessages.subject,
-          message: contactMessages.message,
-          createdAt: contactMessages.createdAt,
-        })
+        .select(contactColumns)
         .from(contactMessages)
         .where(
           and(eq(contactMessages.userId, person.userId), after ? gt(contactMessages.id, after) : undefined),
@@ -150,7 +142,6 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
   'moderacion.json': moderation,
 };
 
-/** The caller's own reports and what was decided about their things: neither names anybody else. */
 function moderation({ ctx, person }: ExportScope) {
   return {
     reports: everyPage((paging) => listOwnReports(ctx, person, paging)),
@@ -159,16 +150,12 @@ function moderation({ ctx, person }: ExportScope) {
 }
 
 async function profile({ ctx, person }: ExportScope) {
+  const { userId: _userId, ...beforeConfirmation } = getTableColumns(unverifiedAccounts);
   const [own, roles, [beginning]] = await Promise.all([
     getProfile(ctx, person),
     rolesOf(ctx, person),
     ctx.db
-      .select({
-        askedAt: unverifiedAccounts.askedAt,
-        dismissedAt: unverifiedAccounts.dismissedAt,
-        publications: unverifiedAccounts.publications,
-        offers: unverifiedAccounts.offers,
-      })
+      .select(beforeConfirmation)
       .from(unverifiedAccounts)
       .where(eq(unverifiedAccounts.userId, person.userId)),
   ]);
@@ -200,7 +187,6 @@ async function devices({ ctx: { db }, person }: ExportScope) {
   return rows.map(({ id, userAgent, createdAt }) => ({ id, device: deviceName(userAgent), createdAt }));
 }
 
-/** Each offer, with what happened to it in order. Both parties know of all of that. */
 const withHistory = (ctx: Context, userId: string, offers: AsyncIterable<OfferView>) =>
   each(offers, (offer) => ({
     ...offer,
@@ -211,7 +197,6 @@ const withHistory = (ctx: Context, userId: string, offers: AsyncIterable<OfferVi
     ),
   }));
 
-/** History of offers that were deleted: the history outlives them. */
 const historyOfGone = (ctx: Context, userId: string, side: 'buyerId' | 'sellerId') =>
   each(
     everyStep(ctx, (step) =>
@@ -242,17 +227,14 @@ const everyStep = ({ db }: Context, which: (step: typeof offerEvents) => SQL | u
 
 type Step = typeof offerEvents.$inferSelect & { requestIsHidden: boolean };
 
-/**
- * A step of the history as the person may read it: a party of a deal reads everything of a hidden publication, other
- * sellers none of its words.
- */
+/** A party of a deal reads everything of a hidden publication, other sellers none of its words. */
 function shownStep(step: Step, userId: string, hasDeal: boolean) {
   const { id, actorId, action, fromStatus, toStatus, price, tag, why, createdAt } = step;
   const isCut = step.requestIsHidden && step.sellerId === userId && !hasDeal;
   const reason = isCut ? reasonWithoutNames(step.reason) : step.reason;
   return {
     ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
-    // The tag counts in the other party's facts and is shown to its author only.
+    // Only its author sees the tag.
     ...(actorId === userId && { tag }),
     by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
   };
@@ -267,10 +249,9 @@ async function* retiredOf({ db }: Context, requestId: string) {
 }
 
 /**
- * Each answer of an offer with the words it was given to, also for requirements that were removed. Of a hidden
- * publication the seller gets no words, as on the page of the offer.
+ * Answers with the requirements they were given to, also removed ones. Sellers get no words of a hidden publication.
  */
-export async function* answersOf({ db }: Pick<Context, 'db'>, userId: string, offerId: string) {
+export async function* answersOf({ db }: DbContext, userId: string, offerId: string) {
   const { answers, written, sellerId, status } = offers;
   const { requirements, retiredRequirements, hiddenFor } = buyRequests;
   const [row] = await db
@@ -289,7 +270,6 @@ export async function* answersOf({ db }: Pick<Context, 'db'>, userId: string, of
   }
 }
 
-/** Ratings that the person gave, in their original words, visible to others or not. */
 const listGivenRatings = ({ db }: Context, userId: string) =>
   each(
     everyBatch((after) =>
@@ -320,7 +300,7 @@ async function* matchesOf({ db }: Context, searchId: string) {
   for await (const { id, ...times } of found) yield { buyRequestId: id, ...times };
 }
 
-/** All items of a list that is read in pages. A list of something that was deleted during the download is empty. */
+/** A list of something deleted during the download is empty. */
 async function* everyPage<Item>(read: (paging: Paging) => Promise<Page<Item>>): AsyncGenerator<Item> {
   let cursor: string | null = null;
   do {
@@ -335,7 +315,6 @@ function emptyWhenGone(error: unknown): Page<never> {
   throw error;
 }
 
-/** All rows of a table that is read in the order of its ids, `batch` at a time. */
 export async function* everyBatch<Row extends { id: string }>(
   read: (after: string | null) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -34,7 +34,6 @@ import {
 
 const unattachedMax = 200;
 
-/** Takes the images of a multipart body: checks, re-encodes and stores them for the actor to attach. */
 export async function uploadImages(
   ctx: Context,
   actor: Actor,
@@ -46,15 +45,15 @@ export async function uploadImages(
   const stored = key && (await readStoredAnswer(ctx, actor, key));
   if (stored) return stored as UploadedImages;
   return withRateLimit(ctx, actor, 'upload', async () => {
-    // Before anything is read; it counts again under a lock when all is read.
+    // Checked again under a lock after reading.
     await refuseHoarding(ctx.db, ownerId, 1);
-    // Before it is decoded, which is the work: what turns out to be no image stays counted.
+    // Counted before decoding: files that are no images stay counted.
     const allow = () => consume(ctx, actor, 'image');
     return keepImages(ctx, owner, await receiveImages(ctx.images, ownerId, body, allow), key);
   });
 }
 
-/** A page's form without its photos: they are named in `images`, or the sentence says why not. */
+/** `images` names the stored photos; `refused` says why others were refused. */
 export interface FormWithImages {
   fields: ReceivedForm['fields'];
   images: string[];
@@ -62,8 +61,8 @@ export interface FormWithImages {
 }
 
 /**
- * Takes the photos of a form that was sent without script, and gives its fields. Whatever is refused of the photos,
- * the form itself is read, so that it can be shown again as it was typed.
+ * For forms sent without script. The form is read even if its photos are refused, so that it can be shown again as
+ * typed.
  */
 export async function uploadFormImages(
   ctx: Context,
@@ -74,7 +73,7 @@ export async function uploadFormImages(
 ): Promise<FormWithImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
-  // Before anything is read, as at the API: also a form whose photos are all too large holds a place while it is read.
+  // Counted before reading: a form whose photos are all too large also holds a place while it is read.
   const refusal = await countUpload(ctx, owner);
   const allow = async () => {
     if (refusal) throw refusal;
@@ -88,7 +87,7 @@ export async function uploadFormImages(
   return { fields, images: kept.images.map(({ url }) => url), refused };
 }
 
-/** Counts an upload. @returns the refusal for whoever may upload no more now, whose form is read all the same. */
+/** @returns the refusal of a person who may not upload now; their form is read all the same. */
 async function countUpload(ctx: Context, owner: SignedInActor): Promise<Refusal | null> {
   try {
     await consume(ctx, owner, 'upload');
@@ -100,7 +99,6 @@ async function countUpload(ctx: Context, owner: SignedInActor): Promise<Refusal 
   }
 }
 
-/** Keeps what was received, or answers with what an upload with the same key kept before. */
 async function keepImages(
   ctx: Context,
   owner: SignedInActor,
@@ -122,7 +120,7 @@ async function keepImages(
       mayBeKept = true;
     });
   } catch (error) {
-    // After a failed commit its outcome is unknown, so the files stay: files without a row are swept after a day.
+    // After a failed commit the outcome is unknown, so the files stay; files without a row are swept after a day.
     if (!mayBeKept) await discard();
     if (key && error instanceof AlreadyDone)
       return (await readStoredAnswer(ctx, owner, key)) as UploadedImages;
@@ -131,7 +129,6 @@ async function keepImages(
   return answer;
 }
 
-/** One upload of a person at a time counts what waits and adds to it. */
 async function lockUploads(tx: Transaction, ownerId: string): Promise<void> {
   const [owner] = await tx
     .select({ id: profiles.id })
@@ -152,16 +149,12 @@ async function refuseHoarding(db: Database | Transaction, ownerId: string, added
 }
 
 export interface AttachOptions {
-  /** The images the thing has had so far: they may stay, and those no longer named are deleted. */
+  /** Attached so far: these may stay, and those no longer named are deleted. */
   current?: readonly string[];
-  /** The field a refusal is reported under. */
   field?: string;
 }
 
-/**
- * Makes uploaded images part of what the actor is saving, in its transaction. Refuses unless each is the
- * actor's own, uploaded for this purpose and not part of something else.
- */
+/** Refuses images that are not the actor's own, uploaded for this purpose and unattached. */
 export async function attachImages(
   tx: Transaction,
   actor: Actor,
@@ -196,7 +189,7 @@ export async function attachImages(
   );
 }
 
-/** Forgets images in the caller's transaction; their files go once it has committed. */
+/** The files are deleted after the commit. */
 export async function releaseImages(tx: Transaction, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   await scheduleDeletion(
@@ -208,7 +201,6 @@ export async function releaseImages(tx: Transaction, urls: readonly string[]): P
   );
 }
 
-/** Forgets every image a person uploaded, attached or not: for the deletion of an account. */
 export async function releaseImagesOf(tx: Transaction, ownerId: string): Promise<void> {
   await scheduleDeletion(
     tx,

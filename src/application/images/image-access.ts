@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isParty } from '#application/chats/visibility.ts';
-import type { Actor, Context } from '#application/context.ts';
+import type { Actor, Context, ReadContext } from '#application/context.ts';
 import { readable } from '#application/moderation/visibility.ts';
 import { visibleToViewer } from '#application/offers/visibility.ts';
 import { postIsShown } from '#application/posts/queries.ts';
@@ -13,27 +13,21 @@ import type { ThingKind } from '#domain/moderation/things.ts';
 import type { StoredImage } from '#services/images/store.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
 
-/** How long a picture is known to be public: what moderation hides is not served after that. */
+/** Hidden pictures are served for this long at most. */
 const freshMs = 2_000;
-/** How long that is taken for true while the database does not answer, which is as long as browsers keep a picture. */
+/** While the database does not answer; as long as browsers keep a picture. */
 const staleMs = 60 * 60_000;
-/** How long a picture that was public waits for a database that may hang. */
+/** For a picture that was public, while the database hangs. */
 const patienceMs = 1_000;
-/** How many public pictures are remembered. */
 const rememberedMax = 20_000;
 
-/** Who may see a picture, by the name of one of its files. */
 interface ImageAccess {
   isPublic(name: string): Promise<boolean>;
-  /** Whether somebody may see a picture that is not public. */
   isOpenTo(actor: Actor, name: string): Promise<boolean>;
 }
 
-/**
- * Answers who may see pictures. That one is public is remembered for a moment, and pictures that are asked for at the
- * same time, as by a page of them, are looked up by one statement.
- */
-export function openImageAccess({ db, now }: Pick<Context, 'db' | 'now'>): ImageAccess {
+/** Public pictures are remembered for a moment; simultaneous requests are looked up by one statement. */
+export function openImageAccess({ db, now }: ReadContext): ImageAccess {
   const publicSince = new Map<string, number>();
   const isPublicNow = inBatches(async (ids) => new Set(await readIds(db, ids, isPublicImage)));
 
@@ -68,7 +62,6 @@ export function openImageAccess({ db, now }: Pick<Context, 'db' | 'now'>): Image
   };
 }
 
-/** Ids of those pictures for which a condition on a row `i` holds. */
 async function readIds(db: Context['db'], ids: readonly string[], holds: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select i.id from images i where i.id = any(${sql.param(ids)}::uuid[]) and ${holds}`,
@@ -76,7 +69,6 @@ async function readIds(db: Context['db'], ids: readonly string[], holds: SQL): P
   return rows.map(({ id }) => id);
 }
 
-/** Collects keys while the previous batch is looked up, and looks the collected keys up together. */
 function inBatches(find: (keys: string[]) => Promise<Set<string>>): (key: string) => Promise<boolean> {
   let last: Promise<unknown> = Promise.resolve();
   let next: { keys: Set<string>; found: Promise<Set<string>> } | null = null;
@@ -96,7 +88,6 @@ function inBatches(find: (keys: string[]) => Promise<Set<string>>): (key: string
   };
 }
 
-/** Rejects when something takes longer than a picture should wait for it. */
 function withinTime(answer: Promise<boolean>): Promise<boolean> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new ServiceUnavailable('the database', 'timeout')), patienceMs);
@@ -104,26 +95,23 @@ function withinTime(answer: Promise<boolean>): Promise<boolean> {
 }
 
 /*
- * A picture has the visibility of the thing that it is part of. The rules of requests, offers, conversations and legacy
- * posts are their own; here they are asked for a row `i` of the table `images`. Requests and offers are found by the
- * owner of the picture, who is the author of its thing.
+ * A picture has the visibility of its content. The conditions of requests, offers, conversations and legacy posts apply
+ * to a row `i` of the table `images`, found by the owner of the picture.
  */
 
 const ofPurpose = (purpose: ImagePurpose): SQL => sql`i.purpose = ${sql.raw(`'${purpose}'`)}`;
 
-/** The request of a picture. */
 const itsRequest = sql`from ${buyRequests} where ${buyRequests.userId} = i.owner_id and i.url = any(${buyRequests.images})`;
-/** The offer of a picture, with its request. */
 const itsOffer = (isOfOffer: SQL): SQL => sql`from ${offers}
   join ${buyRequests} on ${buyRequests.id} = ${offers.buyRequestId}
   where ${offers.sellerId} = i.owner_id and ${isOfOffer}`;
 const isOfferPhoto = sql`i.url = any(${offers.images})`;
 const isProof = sql`i.url = ${offers.photoProof}`;
-/** The message of a picture, with its conversation. The condition is that of the index. */
+/** In the words of the index. */
 const itsMessage = sql`from chat_messages m join ${chats} on ${chats.id} = m.chat_id
   where cardinality(m.images) > 0 and m.images @> array[i.url]`;
 
-/** Whether everybody may see a picture. Photos of messages and photo proofs are the parties' own. */
+/** Photos of messages and photo proofs are the parties' own. */
 const isPublicImage: SQL<boolean> = sql<boolean>`case
   when ${ofPurpose('avatar')} then exists (select from profiles p
     where p.id = i.owner_id and p.avatar_url = i.url and p.hidden_for is null and p.suspended_until is null)
@@ -132,10 +120,7 @@ const isPublicImage: SQL<boolean> = sql<boolean>`case
   when ${ofPurpose('offer')} then exists (select ${itsOffer(isOfferPhoto)} and ${visibleToViewer(offers, sql`null::uuid`)})
   else false end`;
 
-/**
- * Whether somebody may see a picture that is not for everybody: it is of something of theirs, of their deal or of their
- * conversation, or they moderate and its thing has a case.
- */
+/** The picture belongs to the viewer's own content, deal or conversation, or the viewer moderates and it has a case. */
 export function isImageOf(viewer: SQL): SQL<boolean> {
   const isModerator = sql`exists (select from user_roles
     where user_id = ${viewer} and role = ${'moderator' satisfies RoleName})`;
@@ -158,5 +143,5 @@ export function isImageOf(viewer: SQL): SQL<boolean> {
     else exists (select ${itsMessage} and (${seesMessage} or ${moderates('message', sql`m.id`)})) end)`;
 }
 
-/** A stored file of a picture by its name, for whoever may see its thing (`access/queries.ts`); null when there is none. */
+/** The caller has checked `openImageAccess`. Null when there is no such file. */
 export const imageFile = (ctx: Context, name: string): Promise<StoredImage | null> => ctx.images.get(name);

@@ -8,13 +8,12 @@ import { releaseImages } from './commands.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 500;
-/** Files without a row are looked for up to this age: earlier runs checked older files. */
+/** Earlier runs checked older files. */
 const lookBack = 30 * day;
 
-/** Deletes uploads that were not attached in time, in batches. @returns how many. */
 export async function sweepUnattachedImages(ctx: Context): Promise<number> {
   const before = keptSince('unattachedPictures', ctx.now());
-  const swept = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const old = await tx
       .select({ url: images.url })
       .from(images)
@@ -27,10 +26,9 @@ export async function sweepUnattachedImages(ctx: Context): Promise<number> {
     );
     return old.length;
   });
-  return swept;
 }
 
-/** Deletes old files without a row, left by a process that died between storing and inserting. @returns how many. */
+/** A process that died between storing and inserting leaves files without a row. @returns how many were deleted. */
 export async function sweepFiles(ctx: Context): Promise<number> {
   const before = keptSince('filesWithoutPicture', ctx.now());
   if (await isBackupRunning(ctx.db)) return 0;
@@ -64,7 +62,7 @@ async function deleteRowless(ctx: Context, names: readonly string[]): Promise<nu
 
 const idOf = (name: string): string => parseImageName(name)?.id ?? name;
 
-/** First characters of the version 7 ids of a moment, which begin with the milliseconds. */
+/** Version 7 ids begin with the milliseconds. */
 function idStart(time: number): string {
   const hex = Math.max(0, time).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;

@@ -21,7 +21,6 @@ import {
 } from '#services/images/upload.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
 
-/** The answer to an upload. */
 export interface UploadedImages {
   images: { url: string; width: number; height: number }[];
   rejected: RejectedFile[];
@@ -39,17 +38,14 @@ export interface ReceivedImages {
   purpose: ImagePurpose;
   accepted: KeptImage[];
   rejected: RejectedFile[];
-  /** Removes the files again, when what should have followed failed. */
+  /** Deletes the files after a failure. */
   discard(): Promise<void>;
 }
 
-/** Twice what ten photos of the largest size take, so that too many or too large ones get their sentence. */
+/** Twice ten photos of the largest size, so that too many or too large ones get their own refusal. */
 const uploadLimits = { fileBytes: limits.imageBytesMax, totalBytes: 20 * limits.imageBytesMax };
 
-/**
- * Reads a multipart body and stores the files in it that are images, one at a time. `allow` may refuse one that is
- * beyond a limit: then the others that came are taken all the same.
- */
+/** Stores one image at a time. `allow` may refuse a file beyond a limit; the files accepted before stay. */
 export async function receiveImages(
   store: ImageStore,
   ownerId: string,
@@ -65,7 +61,7 @@ export async function receiveImages(
       else unknown[file.field] = 'Campo desconocido';
     });
     const purpose = purposeOf(fields, unknown);
-    // The purpose may come after the files: only now is it sure how many of them there may be.
+    // The purpose may come after the files.
     for (const excess of accepted.splice(maxImages[purpose])) {
       await intake.discard([excess]);
       rejected.push({ name: excess.name, reason: beyondLimit(fields) });
@@ -78,28 +74,27 @@ export async function receiveImages(
   }
 }
 
-/** What a page's form brought that was sent without script: its fields, and the photos in it. */
 export interface ReceivedForm extends Omit<ReceivedImages, 'purpose'> {
   fields: [name: string, value: string][];
-  /** The sizes of the photos, which distinguish the photos of one form from those of another. */
+  /** Names and sizes of the photos, part of the idempotency content. */
   content: string;
 }
 
-/** Fields and bytes of text that a form may have, as `src/server/bound-forms.ts` has them. */
+/** The same limits as `src/server/bound-forms.ts`. */
 const formLimits = {
   ...uploadLimits,
   parts: 200,
   fieldBytes: 64 * 1024,
-  // All photos come in one body: ten of 5 MB need 1.7 Mbit/s.
+  // Ten photos of 5 MB need 1.7 Mbit/s.
   patience: { totalMs: 240_000 },
 };
-/** Forms with photos that are read at once; they take longer than single photos, and may not keep those waiting. */
+/** Forms take longer than single photos, so they have a queue of their own. */
 const forms = pLimit(4);
 const formsWaitingMax = 16;
-/** One form of an account is read at a time, so that four accounts would have to hold all places; another one may wait. */
+/** One form of an account is read at a time, another one may wait. */
 const formsOfAccount = boundByAccount(2);
 
-/** Reads a form with photos. A refused photo does not keep the rest from being read. */
+/** A refused photo does not stop the rest. */
 export async function receiveForm(
   store: ImageStore,
   ownerId: string,
@@ -135,10 +130,9 @@ export async function receiveForm(
   return { fields, content: sizes.join('\n'), ...intake.kept() };
 }
 
-/** Refusals that concern the moment and no file: of the account's limit, and of decoders that are all busy. */
+/** Refusals that concern no file: rate limits, and busy decoders. */
 const limitCodes = new Set<RefusalCode>(['rate_limited', 'unavailable']);
 
-/** Takes one file after another and records the outcome of each. */
 function openIntake(store: ImageStore, ownerId: string, allow: Allow) {
   const accepted: (KeptImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
@@ -150,12 +144,12 @@ function openIntake(store: ImageStore, ownerId: string, allow: Allow) {
       error,
     );
 
-  /** The reason why the file is not taken; null when it was. */
+  /** Null for an accepted file. */
   const refusalOf = async ({ name, bytes }: IncomingFile, room: number, beyond: string) => {
     if (accepted.length >= room) return beyond;
     if (!bytes) return imageTexts.tooLarge(name);
     if (limit) return limit.detail;
-    // One file of an account is decoded at a time, so that no account alone holds all decoders.
+    // One file of an account at a time, so that no account holds all decoders.
     const image = await oneAtATime(`picture of ${ownerId}`, () => storeImage(store, name, bytes, allow));
     accepted.push({ name, ...image });
     return null;
@@ -164,7 +158,7 @@ function openIntake(store: ImageStore, ownerId: string, allow: Allow) {
     accepted,
     rejected,
     discard,
-    /** The limit that was met; what came after it was not looked at. */
+    /** The limit that was hit; later files were not checked. */
     limit: () => limit,
     async take(file: IncomingFile, room: number, beyond: string): Promise<void> {
       const reason = await refusalOf(file, room, beyond).catch((error: unknown) => {
@@ -181,7 +175,7 @@ function openIntake(store: ImageStore, ownerId: string, allow: Allow) {
   };
 }
 
-/** Processes one file and stores it at every width; throws `UnusableImage` for what is no picture. */
+/** Stores every width; throws `UnusableImage`. */
 export async function storeImage(
   store: ImageStore,
   name: string,
@@ -201,10 +195,7 @@ export async function storeImage(
   return { id: named.id, url, width: facts.width, height: facts.height, bytes: size };
 }
 
-/**
- * Removes files of an upload that failed. Not from a store that was silent just now: whoever uploaded would wait for it
- * again, and `sweepFiles` removes files without a row anyway.
- */
+/** Skipped for an unavailable store; `sweepFiles` removes files without a row anyway. */
 async function removeFiles(store: ImageStore, names: string[], error?: unknown): Promise<void> {
   if (error instanceof ServiceUnavailable) return;
   await store.delete(names).catch(() => undefined);
@@ -221,7 +212,7 @@ function purposeOf(fields: ReadonlyMap<string, string>, errors: FieldErrors): Im
   return purpose as ImagePurpose;
 }
 
-/** The purpose of the images as far as it is known: it may follow them in the body. */
+/** The purpose may follow the files. */
 function knownPurpose(fields: ReadonlyMap<string, string>): ImagePurpose {
   const purpose = fields.get('for');
   return isPurpose(purpose) ? purpose : 'buy-request';

@@ -1,27 +1,37 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Actor, Transaction } from '#application/context.ts';
+import type { Actor, SignedInActor, Transaction } from '#application/context.ts';
 import { attachImages, releaseImages } from '#application/images/commands.ts';
-import { endMeetings, endProposals } from '#application/lifecycle/end-agreements.ts';
-import { type Locked, type OfferRow, readOthers } from '#application/lifecycle/lock.ts';
+import { type Locked, type OfferRow, type RequestRow, readOthers } from '#application/lifecycle/lock.ts';
 import { hiddenWithAuthor } from '#application/moderation/visibility.ts';
 import { enqueue, enqueueEvents } from '#database/enqueue.ts';
-import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
+import {
+  buyRequests,
+  chats,
+  deletedBuyRequests,
+  meetings,
+  offerEvents,
+  offers,
+  proposals,
+} from '#database/schema.ts';
+import { meetingIsLiveSql, proposalIsOpenSql } from '#database/statuses.ts';
 import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { type ActionInput, actorStateOf } from '#domain/lifecycle/lifecycle-state.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
-import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
+import { activityWrites, photosOf } from '#domain/lifecycle/plan-writes.ts';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 
 interface Details extends ActionInput {
-  /** The id of the offer that is sent. */
+  /** Id of a new offer. */
   newId?: string;
-  /** Checks and counts that run once the action is allowed and before anything is written. */
+  /** Runs after the permission check and before anything is written. */
   before?: () => Promise<void>;
-  /** Milliseconds by which the notifications are delayed; the change and its live signal are immediate. */
+  /** In milliseconds; the change and its live signal are immediate. */
   notificationDelay?: number;
 }
 
@@ -29,14 +39,10 @@ type ChangeEvent = EventOf<'offer.changed'> | EventOf<'request.changed'>;
 
 export interface Done {
   plan: Plan;
-  /** The conversation that was opened. */
   chatId: string | null;
 }
 
-/**
- * Applies an action to locked rows: reads the other offers it concerns, lets the domain decide once, and carries the
- * plan out. Refuses as `plan` does.
- */
+/** Reads the other offers concerned, lets the domain decide once, and writes the plan. Refuses as `plan` does. */
 export async function applyAction(
   tx: Transaction,
   locked: Locked,
@@ -53,7 +59,6 @@ export async function applyAction(
   return applyPlan(tx, locked, decided, now, { newId, notificationDelay });
 }
 
-/** Carries out what a plan says, on what is locked. */
 export async function applyPlan(
   tx: Transaction,
   locked: Locked,
@@ -83,7 +88,6 @@ export async function applyPlan(
   return { plan: decided, chatId };
 }
 
-/** Attaches the images of the new terms and releases those no longer named. */
 async function keepImages(
   tx: Transaction,
   { offer, request }: Locked,
@@ -100,7 +104,7 @@ async function keepImages(
   await attachImages(tx, actor, images, purpose, { current });
 }
 
-/** The first offer is the one acted on; other offers with the same change are written by one statement. */
+/** Other offers with the same change are written by one statement. */
 async function writeOffers(
   tx: Transaction,
   { request }: Locked,
@@ -139,7 +143,7 @@ async function writeOffers(
   }
 }
 
-/** Appends the changes to the offers' histories. @returns the events to write as jobs. */
+/** @returns the events to enqueue. */
 async function recordOffers(
   tx: Transaction,
   { request }: Locked,
@@ -185,8 +189,8 @@ async function recordOffers(
 }
 
 /**
- * Records events for open pages now and for their notifications later. Each later event is an aggregate of its own,
- * because events of one aggregate wait for each other.
+ * Enqueues events for open pages now and for notifications later. Each later event is an aggregate of its own, because
+ * events of one aggregate wait for each other.
  */
 async function recordDelayed(
   tx: Transaction,
@@ -223,7 +227,7 @@ async function requestEvents(
   const { quantity = request.quantity } = change.set;
   if (to !== null)
     return [{ ...about, recipients, ...(quantity !== request.quantity && { hasNewQuantity: true }) }];
-  // The row and its title are gone when notifications are created, so the event carries the title. Conversations stay.
+  // The row is gone when notifications are created, so the event carries its title. Conversations stay.
   const itsChats = await tx
     .select({ id: chats.id, sellerId: chats.sellerId })
     .from(chats)
@@ -258,7 +262,7 @@ async function writeRequest(
 }
 
 async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, now: Date): Promise<string> {
-  // The two readers have a deal, so they read the original title.
+  // The parties of a deal read the original titles.
   const titles = {
     offerId: offer.id,
     requestTitle: withOriginalTexts(request, request.written).title,
@@ -284,7 +288,6 @@ async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, n
   return row!.id;
 }
 
-/** A deal's end is an activity of its conversation. */
 async function noteSteps(tx: Transaction, changes: readonly OfferChange[], now: Date): Promise<void> {
   const deals = changes.flatMap(({ offer, from }) => (offer && from && isDeal(from) ? [offer.id] : []));
   if (deals.length > 0) await tx.update(chats).set({ stepAt: now }).where(inArray(chats.offerId, deals));
@@ -293,8 +296,7 @@ async function noteSteps(tx: Transaction, changes: readonly OfferChange[], now: 
 const lapse = { offer: 'lapse' } as const;
 
 /**
- * Expires a locked offer whose time is over, before the scheduled job does. Nobody is notified, because the caller is
- * acting on the offer. @returns the expired offer.
+ * Expires a locked offer before the scheduled job does. Nobody is notified, because the caller is acting on the offer.
  */
 export async function writeLapse(
   tx: Transaction,
@@ -306,4 +308,65 @@ export async function writeLapse(
   const offers = decided.offers.map((change) => ({ ...change, recipients: [] }));
   await applyPlan(tx, locked, { ...decided, offers }, now);
   return { ...locked.offer, ...offers[0]?.set };
+}
+
+/**
+ * Open proposals for changed offers are superseded, or expired when their time was over. The caller holds the locks of
+ * the offers.
+ */
+async function endProposals(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
+  if (offerIds.length > 0) await endThose(tx, inArray(proposals.offerId, [...offerIds]), now);
+}
+
+/** Another number of units is another deal, to which no seller agreed. The caller holds the lock of the request. */
+export async function endProposalsOn(tx: Transaction, requestId: string, now: Date): Promise<void> {
+  const its = tx.select({ id: offers.id }).from(offers).where(eq(offers.buyRequestId, requestId));
+  await endThose(tx, inArray(proposals.offerId, its), now);
+}
+
+async function endThose(tx: Transaction, those: SQL, now: Date): Promise<void> {
+  const { supersede, expire } = proposalTable;
+  await tx
+    .update(proposals)
+    .set({
+      status: sql`case when ${proposals.expiresAt} <= ${now.toISOString()}::timestamptz then ${expire.to} else ${supersede.to} end`,
+      endedAt: now,
+    })
+    .where(and(those, proposalIsOpenSql(proposals.status)));
+}
+
+/** The caller holds the locks and sends the event. */
+async function endMeetings(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
+  if (offerIds.length === 0) return;
+  const updatedAt = sql`greatest(${now.toISOString()}::timestamptz, ${meetings.updatedAt} + interval '1 millisecond')`;
+  await tx
+    .update(meetings)
+    .set({ status: meetingTable.end.to, remindAt: null, askAt: null, updatedAt })
+    .where(and(inArray(meetings.offerId, [...offerIds]), meetingIsLiveSql(meetings.status)));
+}
+
+/**
+ * By the seller's delete action where the lifecycle allows it, so that open pages and the history learn of it; silently
+ * where the offers are over.
+ */
+export async function removeOffers(
+  tx: Transaction,
+  seller: SignedInActor,
+  request: RequestRow,
+  gone: readonly OfferRow[],
+  now: Date,
+): Promise<void> {
+  if (gone.length === 0) return;
+  for (const offer of gone) {
+    const actorState = { offer, request: { ownerId: request.userId, status: request.status } };
+    if (actionRefusal({ offer: 'delete' }, actorState, seller) !== null) continue;
+    await applyAction(tx, { offer, request }, { offer: 'delete' }, seller, now);
+  }
+  await releaseImages(tx, gone.flatMap(photosOf));
+  await tx.delete(offers).where(
+    inArray(
+      offers.id,
+      gone.map(({ id }) => id),
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { isId } from '#application/paging.ts';
 import { buyRequests, offerEvents, offers, user } from '#database/schema.ts';
 import type { ActionInput } from '#domain/lifecycle/lifecycle-state.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
@@ -6,25 +7,21 @@ import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
+import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing.ts';
 import type { Context, Transaction } from '../context.ts';
 import type { ActionCall } from '../define-action.ts';
-import { isId } from '../paging.ts';
 import { applyAction, type Done, writeLapse } from './apply-action.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
-/** The version of the offer that the buyer saw, when the call has one. */
 export const expectedVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): ActionInput =>
   updatedAt === undefined ? {} : { expectedVersion: new Date(updatedAt).toISOString() };
 
-/** The version of the request's terms that the seller saw, when the call has one. */
 export const expectedTermsOf = ({ termsVersion }: { termsVersion?: number | undefined }): ActionInput =>
   termsVersion === undefined ? {} : { expectedTerms: termsVersion };
 
 /**
- * Runs an action in its transaction and rate limit. An accepted offer shows its seller's e-mail address, so a person
- * whose accepted deals fall through several times cannot accept for a while (`brokenDeals`), nor may a person without a
- * history who saw several addresses (`addressesShown`).
+ * An accepted offer shows its seller's e-mail address, so people who let several deals fall through (`brokenDeals`), or
+ * without a history who saw several addresses (`addressesShown`), cannot accept for a while.
  */
 async function act(
   { ctx, actor, userId, id, write }: ActionCall,
@@ -55,15 +52,14 @@ async function act(
   const done = opensDeal
     ? await withinAddresses(ctx, userId, () => sellerToShow(ctx, userId, id), limited)
     : await limited();
-  // A person who reports that a deal fell through is not counted for it, nor is anybody when the other party deleted
-  // something.
+  // Not counted: a person who reports that a deal fell through, and anybody when the other party deleted the request.
   const { acceptedBy } = done;
   if (acceptedBy && ('offer' in lifecycleAction || acceptedBy === userId))
     await noteBrokenDeal(ctx, acceptedBy);
   return done;
 }
 
-/** Refuses with `email_unverified` a person who closes a deal, which shows addresses, before their own is confirmed. */
+/** Closing a deal shows addresses, so one's own must be confirmed. */
 export async function requireConfirmedAddress(tx: Transaction, userId: string): Promise<void> {
   const [account] = await tx
     .select({ isConfirmed: user.emailVerified })
@@ -72,7 +68,7 @@ export async function requireConfirmedAddress(tx: Transaction, userId: string): 
   if (!account?.isConfirmed) throw refuse('email_unverified');
 }
 
-/** Who accepted the last deal of a request: its buyer, or the seller who accepted a proposal. */
+/** The buyer, or the seller who accepted a proposal. */
 async function readAcceptor(tx: Transaction, requestId: string): Promise<string | null> {
   const [accepted] = await tx
     .select({ actorId: offerEvents.actorId })
@@ -83,10 +79,7 @@ async function readAcceptor(tx: Transaction, requestId: string): Promise<string 
   return accepted?.actorId ?? null;
 }
 
-/**
- * The seller whose address the owner of a publication sees after accepting this offer. Null for somebody else's
- * publication.
- */
+/** Null for somebody else's publication. */
 async function sellerToShow({ db }: Context, ownerId: string, offerId: string): Promise<string | null> {
   if (!isId(offerId)) return null;
   const [offer] = await db
@@ -97,7 +90,7 @@ async function sellerToShow({ db }: Context, ownerId: string, offerId: string): 
   return offer?.sellerId ?? null;
 }
 
-/** Hidden things can only be ended: other actions would lead somebody to the thing, or to its author's address. */
+/** Hidden content can only be ended: other actions would lead people to the content or to its author's address. */
 function refuseWhileHidden(lifecycleAction: LifecycleAction, { request, offer }: Locked): void {
   const may =
     'offer' in lifecycleAction
@@ -106,10 +99,7 @@ function refuseWhileHidden(lifecycleAction: LifecycleAction, { request, offer }:
   if (!may) throw refuse('forbidden', hiddenRefusal(offer?.hiddenFor ?? request.hiddenFor ?? 'decision'));
 }
 
-/**
- * Does what its row says an action does to an offer. Refuses as `plan` does, with `not_found` what the actor may not know
- * of, and as `check` does once the offer and its request are locked. @returns the id of the conversation when one was opened.
- */
+/** Refuses as `plan` does, and as `check` does under the locks. @returns the id of the conversation that was opened. */
 export async function changeOffer(
   call: ActionCall,
   action: OfferStep,
@@ -119,7 +109,6 @@ export async function changeOffer(
   const { ctx, userId, id } = call;
   const lock = async (tx: Transaction) => {
     const { request, offer } = await lockOffer(tx, userId, id);
-    // An offer whose time is over counts as expired, whatever the action.
     return { request, offer: offer && (await writeLapse(tx, { request, offer }, ctx.now())) };
   };
   const before =
@@ -127,7 +116,6 @@ export async function changeOffer(
   return (await act(call, { offer: action }, lock, input, before)).chatId;
 }
 
-/** Does what its row says an action does to a request; `check` may refuse it as well. */
 export async function changeRequest(
   call: ActionCall,
   action: RequestPermission,

@@ -12,17 +12,15 @@ import { isId } from '../paging.ts';
 export type RequestRow = typeof buyRequests.$inferSelect;
 export type OfferRow = typeof offers.$inferSelect;
 
-/** Rows that an action changes, locked for the rest of the transaction. */
 export interface Locked {
   request: RequestRow;
-  /** null: the action is on the request, or sends a new offer. */
+  /** Null for actions on the request, and for a new offer. */
   offer: OfferRow | null;
 }
 
 /**
- * Locks a request for the rest of the transaction. Everything that changes a request or one of its offers takes
- * this lock first, so that their decisions never interleave. Refuses with `not_found`, also what a person may not know of;
- * null locks whatever there is.
+ * Every change of a request or of one of its offers takes this lock first. Refuses with `not_found` also what the user
+ * may not know of; null locks any request.
  */
 export async function lockRequest(tx: Transaction, userId: string | null, id: string): Promise<RequestRow> {
   const [row] = isId(id)
@@ -39,7 +37,6 @@ export async function lockRequest(tx: Transaction, userId: string | null, id: st
   return request;
 }
 
-/** `lockRequest` for somebody who is about to deal with its owner; refuses across a block. */
 export async function lockRequestOfOther(tx: Transaction, userId: string, id: string): Promise<RequestRow> {
   if (isId(id))
     await tx
@@ -49,7 +46,7 @@ export async function lockRequestOfOther(tx: Transaction, userId: string, id: st
   return lockRequest(tx, userId, id);
 }
 
-/** Locks an offer's request, then the offer. Refuses with `not_found`, also for an offer the user may not know of. */
+/** Locks the request, then the offer. Refuses with `not_found` also what the user may not know of. */
 export async function lockOffer(tx: Transaction, userId: string, id: string): Promise<Locked> {
   const missing = notFound('Oferta no encontrada');
   if (!isId(id)) throw missing;
@@ -74,7 +71,7 @@ export async function lockOffer(tx: Transaction, userId: string, id: string): Pr
   return { offer, request };
 }
 
-/** `lockOffer` for jobs, from which nothing is hidden; null when a row was deleted meanwhile. */
+/** For jobs. Null when a row was deleted meanwhile. */
 export async function lockOfferForClock(
   tx: Transaction,
   requestId: string,

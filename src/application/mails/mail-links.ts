@@ -8,7 +8,7 @@ interface MailLinks {
   headers: Record<string, string>;
 }
 
-/** The ways to change or stop such mails: links in the footer, and headers for the mail program (RFC 8058). */
+/** Links of the footer, and headers for mail programs (RFC 8058). */
 export function mailLinks(
   { publicUrl, secret }: Pick<MailSettings, 'publicUrl' | 'secret'>,
   userId: string,
@@ -26,16 +26,13 @@ export function mailLinks(
 
 const purpose = 'unsubscribe';
 
-/** What a link ends: the mails of one kind, or the digest. */
 export type UnsubscribeScope = NotificationKind | 'digest';
 const scopes: readonly string[] = [...notificationKinds, 'digest'];
 const isScope = (text: string): text is UnsubscribeScope => scopes.includes(text);
 
-/** Allows its bearer to turn off such mails without signing in, and nothing else. */
 export const unsubscribeToken = (secret: string, userId: string, scope: UnsubscribeScope): string =>
   `${userId}.${scope}.${signatureOf(secret, purpose, userId, scope)}`;
 
-/** The account and the mails of a token; null when none of our secrets signed it. */
 export function readUnsubscribeToken(
   secrets: readonly string[],
   token: string,

@@ -5,13 +5,13 @@ import {
   notificationDefinitions,
   notificationKinds,
 } from '#domain/notifications/notification.ts';
+import { contactContent } from '../contact/commands.ts';
 import {
   accountMail,
   emailChangedMail,
   passwordResetMail,
   verifyEmailMail,
 } from './contents/account-mails.ts';
-import { contactContent } from './contents/contact-mail.ts';
 import {
   chatMail,
   type DigestGroup,
@@ -34,7 +34,7 @@ interface SampleOptions {
   fullName?: string;
 }
 
-/** Every mail there is, with the samples of the kinds of notice: for tests, and for looking at them. */
+/** Every mail with sample data: for tests and for looking at. */
 export function sampleMails(
   publicUrl: string,
   { change = (facts) => facts, fullName = 'Ana Pérez' }: SampleOptions = {},

@@ -9,7 +9,6 @@ import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import type { RequestCondition } from '#domain/buy-requests/conditions.ts';
 import type { Around } from '#domain/places/around.ts';
 
-/** What a visitor of the marketplace may ask for; everything is optional. */
 export interface MarketplaceFilter extends Around {
   /** Words of the title or description: exact matches first, then similar ones (`src/domain/search/match.ts`). */
   search?: string;
@@ -17,29 +16,26 @@ export interface MarketplaceFilter extends Around {
   zone?: string;
   condition?: RequestCondition;
   category?: string;
-  /** Whole pesos; a request's budget is its maximum price, and an open budget fits every range. */
+  /** In whole pesos. The budget of a request is its maximum price; an open budget fits every range. */
   minPrice?: number;
   maxPrice?: number;
-  /** When not said, `relevance` with a search, else `newest`. */
+  /** Default: `relevance` with a search, else `newest`. */
   sort?: RequestSort;
 }
 
-/** A text as a value of a statement. */
 export const text = (name: string) => sql`${sql.placeholder(name)}::text`;
 const pesos = (name: string) => sql`${sql.placeholder(name)}::bigint`;
 
 const column = (of: AnyColumn) => sql`${of}`;
 const budget = column(buyRequests.sortPrice);
 
-/** A list of texts as a value of a statement. */
 export const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
 
-/** Every criterion but the words. */
 const conditions: Record<
   Exclude<keyof MarketplaceFilter, 'sort' | 'search' | keyof Around> | 'placeIds' | 'manyPlaceIds',
   SQL
 > = {
-  // In a subquery, because the planner would look up how often each of some hundred places is there.
+  // In a subquery, because the planner would look up the frequency of each of some hundred places.
   placeIds: fits.places(column(buyRequests.placeId), sql`((select ${texts('placeIds')})::text[])`),
   manyPlaceIds: fits.placesOfMany(column(buyRequests.placeId), texts('placeIds')),
   zone: fits.text(column(buyRequests.zoneText), containing(text('zone'))),
@@ -54,10 +50,8 @@ const conditions: Record<
   maxPrice: fits.maxPrice(budget, pesos('maxPrice')),
 };
 export type Criterion = keyof typeof conditions;
-/** The names of the criteria besides the words. */
 export const criteria = Object.keys(conditions) as Criterion[];
 
-/** What of a request is searched. */
 export const searched = {
   text: column(buyRequests.searchText),
   words: column(buyRequests.searchWords),
@@ -65,15 +59,14 @@ export const searched = {
   titleWords: column(buyRequests.titleWords),
   categoryId: column(buyRequests.categoryId),
 };
-/** How exact matches have the text of a search: as one whole word, as a part, or as a part with words that are whole. */
+/** A single whole word, a part of the text, or a part whose short words are whole. */
 type ExactMatch = 'word' | 'plain' | 'short';
 
-/** Whether a request has what was typed: `pattern` is that of the folded text, `exact` has a single word's forms. */
+/** `pattern` is the normalized text; `exact` has the forms of a single word. */
 export const exactly = (match: ExactMatch) =>
   match === 'word'
     ? fits.wholeWord(searched.words, texts('exact'))
     : fits.exactly(searched, text('pattern'), match === 'short' ? texts('short') : null);
-/** Whether a title has it. */
 export const inTitleOf = (
   match: ExactMatch | null,
   of: Pick<typeof searched, 'titleText' | 'titleWords'>,
@@ -82,9 +75,9 @@ export const inTitleOf = (
 export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searched);
 
 /**
- * Whether a title asks for what is looked for, and does not only mention it: see `demandPatterns`. As no column, because
- * planning would try a column's regular expressions with what it knows of its values; as a case, because it takes half of
- * the rows to fit a case, and next to none to fit a regular expression.
+ * Whether a title asks for the thing instead of mentioning it: see `demandPatterns`. The `|| ''` hides the column,
+ * because planning would try its regular expressions on the statistics of the column; `case`, because the planner
+ * estimates half of the rows for it and next to none for a regular expression.
  */
 export const titleAsksIn = (title: SQL): SQL => sql`case
   when split_part(${title}, ' ', 1) = any (${texts('begins')}) then true
@@ -92,39 +85,34 @@ export const titleAsksIn = (title: SQL): SQL => sql`case
   else ${title} || '' !~ ${text('mentions')} or ${title} || '' ~ ${text('starts')} end`;
 export const titleAsks = titleAsksIn(searched.titleText);
 
-/**
- * Sort ranks of search results: exact matches, then similar ones; within each, requests that ask for the thing before
- * those that mention it.
- */
+/** Exact matches, then similar ones; within each, titles that ask for the thing before those that mention it. */
 export const ranks = {
   titleAsks: 0,
   mentioned: 1,
-  /** Not in the title: a place of its own when the most relevant come first. */
+  /** Not in the title; used by the order of relevance. */
   described: 2,
-  /** Those of the first level; those of the second are a place behind, and so on. */
+  /** First level of similar matches; each further level is one rank behind. */
   similar: 3,
-  /** The title asks for it, and the other words are in the text alone. */
+  /** The title asks for the thing, and other words are in the text only. */
   similarTitleAsks: 7,
-  /** Every word is in the title. */
   similarTitled: 8,
   similarDescribed: 9,
-  /** Filed in the category that a word names: level 5. Level 6 is a place behind. */
+  /** Level 5: in the category that a word names. Level 6 is one rank behind. */
   filed: 10,
 } as const;
 
-/** The best level of those that are found without any form of the word: see `ranks.filed`. */
+/** The first level without any form of the word: see `ranks.filed`. */
 export const filedLevel = 5;
 
 interface Order {
   by: SQL;
-  /** The same as no index gives it: for few rows that are found first and then sorted. */
+  /** In an expression that no index has, for few rows that are found first and then sorted. */
   sorted: SQL;
-  /** "Comes after the cursor", within a place. */
+  /** "After the cursor", within one rank. */
   after: SQL;
   key: readonly KeyPart[];
   keyOf: (row: ListedRow) => (string | number)[];
 }
-/** A row of a list, with its place. */
 export type ListedRow = JoinedRequest & { total: number | null; place: number };
 
 const time = (position: number) => sql`${sql.placeholder(`key${position}`)}::timestamptz`;
@@ -141,7 +129,7 @@ const newest: Order = {
   keyOf: (row) => [row.createdAt.toISOString(), row.id],
 };
 
-/** `key0` is the place of a search's last row, so that a cursor spans the tiers. */
+/** `key0` is the rank of the last row, so that a cursor spans the tiers. */
 export const orders: Record<RequestSort, Order> = {
   newest,
   price_asc: {
@@ -161,22 +149,19 @@ export const orders: Record<RequestSort, Order> = {
   relevance: newest,
 };
 
-/** What a statement is made for. */
 export interface MarketplaceQueryShape {
   used: readonly Criterion[];
   sort: RequestSort;
   isNext: boolean;
-  /** Null without a search. */
   search: ExactMatch | null;
-  /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
+  /** Any block concerns the viewer. */
   isBlocked: boolean;
   isVisitor: boolean;
-  /** How many are asked for, where it is a size that pages have; null for any other. */
+  /** Page size if it is a usual one; null for any other. */
   size: number | null;
-  /** The number of all is wanted, too. */
+  /** The total is wanted, too. */
   isCounted: boolean;
 }
-/** The part of a shape that decides which rows match. */
 export type Matched = Pick<MarketplaceQueryShape, 'used' | 'search' | 'isBlocked'>;
 
 export const shapeKey = ({
@@ -200,7 +185,6 @@ export const shapeKey = ({
     ...used,
   ].join('_');
 
-/** Whether a request is listed and fits. */
 export const matching = ({ used, search, isBlocked }: Matched): SQL =>
   sql.join(
     [
@@ -212,36 +196,32 @@ export const matching = ({ used, search, isBlocked }: Matched): SQL =>
     sql` and `,
   );
 
-/** Counts up to the cap, and one more. */
+/** Counts up to one above the cap. */
 export const countOf = (where: SQL): SQL<number> => sql<number>`(
   select count(*)::int from (
     select 1 from ${buyRequests} where ${where} limit ${countMost}
   ) matching
 )`;
 
-/** Counting needs no order, so the index of places is quicker for many, too; but within a category its own index is. */
+/** Counting needs no order, so the index of places is quicker, except within a category, which has an index. */
 const byIndex = (used: readonly Criterion[]): Criterion[] =>
   used.map((criterion) =>
     criterion === 'manyPlaceIds' && !used.includes('category') ? 'placeIds' : criterion,
   );
 
-/** SQL: the number of all rows that fit, where it is wanted. */
 export const totalOf = (shape: MarketplaceQueryShape): SQL<number | null> =>
   shape.isCounted
     ? countOf(matching({ ...shape, used: byIndex(shape.used) }))
     : sql<number | null>`null::int`;
 export const totalFor = (shape: MarketplaceQueryShape) => totalOf(shape).as('total');
 
-/** Rows that stand before those of the next stratum, each stratum in the order of the list. */
+/** Rows before those of the next stratum, in the order of the list. */
 export interface Stratum {
   place: number;
   where: SQL;
 }
 
-/**
- * A page of strata, as a table `page` of ids with their places. A later stratum is not even begun when those before it
- * fill the page, and within each the database may stop at the page, too.
- */
+/** Table `page` of ids with their ranks. PostgreSQL does not begin a later stratum once the page is full. */
 export function pageOfStrata(strata: readonly Stratum[], { by, after }: Order, isNext: boolean): SQL {
   const limit = sql.placeholder('limit');
   const rows = strata.map(

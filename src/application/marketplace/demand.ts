@@ -11,8 +11,7 @@ import type { PlaceArea } from '#domain/places/areas.ts';
 import type { BuyRequestView, Page } from '#domain/views/views.ts';
 
 /*
- * What is sought of a category in a province or city. All of it is read in one index (`buy_requests_sought_where`), which
- * is asked for the places of the area.
+ * Demand in a category by province or city, read from the index `buy_requests_sought_where` by the places of the area.
  */
 
 const { categoryId, placeId, createdAt, id, userId, maxPrice } = buyRequests;
@@ -20,10 +19,10 @@ const { categoryId, placeId, createdAt, id, userId, maxPrice } = buyRequests;
 const isThere: SQL = sql`${listed()} and ${categoryId} = ${sql.placeholder('category')}::uuid
   and ${placeId} = any(${sql.placeholder('places')}::text[]) and ${isOpenToViewer()}`;
 
-/** What people in an area would pay at most, of those who say so. */
+/** Maximum prices of the requests that have one. */
 interface DemandPrices {
   lowest: number | null;
-  /** Half of them would pay this or more. */
+  /** Median. */
   middle: number | null;
   highest: number | null;
 }
@@ -53,10 +52,10 @@ const perPlace = prepareOnce((db) =>
     .prepare('sought_per_place'),
 );
 
-/** So many are read for a page, written out for the planner. */
+/** A literal in statements, for the planner. */
 const size = limits.pageSize;
 
-/** The index of the places is not in the order of the list: what is there is collected first, then ordered. */
+/** The index of places is not in the order of the list, so all matching rows are collected first. */
 const newest = prepareOnce(
   (db, isVisitor: boolean, isNext: boolean) => {
     const after = isNext ? sql`where ${beyond(sql`created_at`, sql`id`)}` : sql``;
@@ -76,22 +75,20 @@ const newest = prepareOnce(
   (...shape) => shape.join(),
 );
 
-/** A city with publications, and how many. */
 interface DemandCity {
   area: PlaceArea;
   total: number;
 }
 
-/** What is sought of a category in an area. */
 interface DemandThere extends DemandPrices {
   total: number;
   people: number;
   page: Page<BuyRequestView>;
-  /** Of a province: its cities that have some, those with most first. */
+  /** Cities of a province with publications, those with most first. */
   cities: DemandCity[];
 }
 
-/** What is sought of a category in a province or city, newest first, as the viewer may know of it. */
+/** Newest first. */
 export async function demandWhere(
   ctx: Context,
   actor: Actor,
@@ -125,10 +122,7 @@ export async function demandWhere(
   };
 }
 
-/**
- * The areas that have publications, those with most first. A partido with all of them in one town is left out: the town
- * stands for it.
- */
+/** Those with most publications first. A partido with all of them in one town is left out. */
 function withSome(areas: readonly PlaceArea[], totals: ReadonlyMap<string, number>): DemandCity[] {
   const totalOf = (one: string) => totals.get(one) ?? 0;
   const isOneTown = ({ place, ids }: PlaceArea, total: number) =>
@@ -139,7 +133,7 @@ function withSome(areas: readonly PlaceArea[], totals: ReadonlyMap<string, numbe
     .toSorted((a, b) => b.total - a.total || a.area.name.localeCompare(b.area.name));
 }
 
-/** A page of an area is left to search engines from so many active publications on. */
+/** Least number of active publications of an area page for search engines. */
 export const demandEnough = 5;
 
 const placed: SQL = sql`${listed()} and ${placeId} is not null`;
@@ -153,7 +147,7 @@ const perPlaceForAll = prepareOnce((db) =>
     .prepare('sought_per_place_for_all'),
 );
 
-/** The provinces and cities where so much of a category is sought that search engines are told of their pages. */
+/** Provinces and cities whose pages search engines get. */
 export async function areasWithEnough(
   { db, searches = db }: Pick<Context, 'db' | 'searches'>,
   category: string,

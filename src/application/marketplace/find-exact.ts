@@ -23,15 +23,14 @@ import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 
 /*
- * What has the words as they were typed. Of few, all are found once, and then ordered and counted; of more than are
- * counted, each place is read by itself, as far as the page goes.
+ * Requests with the words as typed. Few matches are found once, then ordered and counted; of more than are counted,
+ * each rank is read by itself, as far as the page goes.
  */
 
 const limit = sql.placeholder('limit');
 const most = limits.totalCap + 1;
 const number = (of: number) => sql.raw(String(of));
 
-/** Each place of a list, in its order. */
 const placesOf = (sort: MarketplaceQueryShape['sort']): number[] =>
   sort === 'relevance'
     ? [ranks.titleAsks, ranks.mentioned, ranks.described]
@@ -49,7 +48,6 @@ const afterPlace = (place: SQL, after: SQL) => {
   return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
 };
 
-/** Few, and their number. */
 const countedRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
   const order = orders[shape.sort];
   const after = shape.isNext ? sql`where ${afterPlace(sql`place`, order.after)}` : sql``;
@@ -91,13 +89,12 @@ const whereOf: Record<number, (shape: MarketplaceQueryShape) => SQL> = {
   [ranks.described]: ({ search }) => sql`not (${inTitle(search)})`,
 };
 
-/** So many of the first rows are looked at before all: of most things they hold a page of those that ask for it. */
+/** First rows to check before all: mostly they contain a page of titles that ask for the thing. */
 const firstLook = 64;
 
 /**
- * A page of those that ask for it, from the first rows only: PostgreSQL finds these in the order of the list, and tells
- * them apart until the page is full. It may find fewer than there are. What asks for a word has it among the words of its
- * title, and their index costs less than that of parts of texts, where each three letters of the word have a long list.
+ * Titles that ask for the thing, from the first rows of the list only, so possibly fewer than there are. A single word
+ * is looked up in the index of title words, which costs less than that of parts of texts.
  */
 const titleAsksFirst = prepareOnce((db, shape: MarketplaceQueryShape) => {
   const order = orders[shape.sort];
@@ -145,7 +142,6 @@ export const countExact = prepareOnce(
   ({ used, search, isBlocked }) => [search, isBlocked, ...used].join('_'),
 );
 
-/** So many of those that have what was typed as a page holds, with their number. */
 export async function findExact(
   db: Context['db'],
   shape: MarketplaceQueryShape,

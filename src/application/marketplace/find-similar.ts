@@ -29,10 +29,10 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
 import { type DemandPatterns, demandPatterns } from '#domain/search/titles.ts';
 
-/** What a statement for similar ones is made for; `search` is null when nothing is exact. */
+/** `search` is null without exact matches. */
 interface SimilarShape extends MarketplaceQueryShape {
   words: number;
-  /** The places to read, in their order, and the lowest level that something can be found at. */
+  /** Ranks to read, in their order, and the lowest level with matches. */
   places: readonly number[];
   lowest: number;
 }
@@ -73,16 +73,16 @@ const valuesOf = (forms: readonly WordForms[], categoryIds: CategoryIds): Record
     ]),
   );
 
-/** The ids of the categories by their slugs. */
+/** By slug. */
 type CategoryIds = ReadonlyMap<string, string>;
 
-/** The planner leaves out what is compared with null, not what is compared with an empty list. */
+/** The planner drops comparisons with null, not those with an empty list. */
 const orNone = (words: readonly string[]) => (words.length > 0 ? words : null);
 
 const besides = ({ used, search, isBlocked }: SimilarShape): SQL => sql`
   ${matching({ used, search: null, isBlocked })} ${search ? sql`and not (${exactly(search)})` : sql``}
 `;
-/** SQL: whether every word is in the title. Only the order by relevance tells titles from texts. */
+/** Only the order by relevance tells titles from texts. */
 const isTitled = ({ sort, words }: SimilarShape): SQL =>
   sort === 'relevance' ? sql`(${fits.titled(searched, formValues(words))} is true)` : sql`true`;
 const similarWhere = (shape: SimilarShape): SQL =>
@@ -103,8 +103,8 @@ const rowsOf = (db: Context['db'], shape: SimilarShape, page: SQL, total: SQL) =
     .prepare('');
 
 /**
- * What is similar is found once, as few columns, for the rows and for their number, which is right up to the cap; the
- * rest is read for the rows of a page. What was found goes by the name of the table, so that the orders mean its columns.
+ * Similar requests are found once, as few columns, for the rows and the count, which is right up to the cap. The result
+ * has the name of the table, so that the orders mean its columns.
  */
 const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   const order = orders[shape.sort];
@@ -132,7 +132,7 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   return rowsOf(db, shape, page, sql`page.total`);
 }, similarKey);
 
-/** Of more than are counted, so as not to sort them all: place by place, each only as far as the page goes. */
+/** For more matches than are counted: rank by rank, each only as far as the page goes. */
 const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
   const atLevel = (level: number) =>
@@ -163,9 +163,8 @@ const countSimilar = prepareOnce(
 );
 
 /**
- * What has the words in any form, by time alone. As many as are counted are looked up first: few are sorted as no index
- * gives them, because all of them come out of the indexes of the words. Of more, the time's own index is read as far as the
- * page goes, so that a word of every text costs no more than a page.
+ * The words in any form, by time. Few matches, from the indexes of the words, are sorted as no index gives them; for
+ * more, the index of time is read as far as the page goes.
  */
 const newestRequests = prepareOnce((db, shape: SimilarShape) => {
   const { by, sorted, after } = orders.newest;
@@ -188,7 +187,7 @@ const newestRequests = prepareOnce((db, shape: SimilarShape) => {
   return rowsOf(db, shape, page, sql`null::int`);
 }, similarKey);
 
-/** A page of what has the words as they were typed or is similar, the newest first, whatever fits better. */
+/** Exact and similar matches, newest first. */
 export async function findNewest(
   db: Context['db'],
   { phrase, forms: found, categoryIds }: Pick<Wanted, 'phrase' | 'forms' | 'categoryIds'>,
@@ -205,11 +204,10 @@ interface Wanted {
   phrase: Phrase;
   forms: readonly WordForms[];
   categoryIds: CategoryIds;
-  /** How many rows there is room for. */
   room: number;
 }
 
-/** So many of the similar ones as there is room for, and how many there are, up to the cap and one more. */
+/** The total counts up to one above the cap. */
 export async function findSimilar(
   db: Context['db'],
   { phrase, forms: found, categoryIds, room }: Wanted,
@@ -232,13 +230,12 @@ export async function findSimilar(
       const many = { ...similar, places: next, lowest, isNext: next[0] === from };
       return { rows: await manyRequests(db, many).execute(values), total: most };
     }
-    // Without room, or after the last one, they are counted all the same.
+    // Without room, or after the last match, only the count is read.
     if (few[0] || !shape.isNext) return { rows: few, total };
   }
   return { rows: [], total: (await countSimilar(db, similar).execute(values))[0]?.total ?? 0 };
 }
 
-/** The places at which something can be found, in their order. */
 function placesOf(levels: readonly number[], { words, sort }: SimilarShape): number[] {
   const formed = levels.filter((level) => level < filedLevel);
   return [
@@ -250,19 +247,19 @@ function placesOf(levels: readonly number[], { words, sort }: SimilarShape): num
   ];
 }
 
-/** Of several words the first says what the thing is. */
+/** The first of several words names the thing. */
 function namesOf([first]: readonly WordForms[]): DemandPatterns | null {
   return first ? demandPatterns([...first.stems, ...first.typos, ...first.synonyms], first.titles) : null;
 }
 
-/** Of a single word, what has it is exact: nothing has to find it again. */
+/** Whole words of a single-word search are exact matches already. */
 function besidesExact({ wholeWords }: Phrase, forms: readonly WordForms[]): readonly WordForms[] {
   const [only] = forms;
   if (!only || wholeWords === null) return forms;
   return [{ ...only, stems: only.stems.filter((word) => !wholeWords.includes(word)) }];
 }
 
-/** Whether anything but the exact ones can be found: a word that looks like no other finds nothing more. */
+/** A word without other forms finds nothing similar. */
 const canBeSimilar = (forms: readonly WordForms[]): boolean =>
   forms.length > 1 ||
   forms.some(
@@ -270,7 +267,7 @@ const canBeSimilar = (forms: readonly WordForms[]): boolean =>
       part !== null || category !== null || stems.length + typos.length + synonyms.length + titles.length > 0,
   );
 
-/** The levels at which something can be found: those that some word has forms of. */
+/** Levels that some word has forms of. */
 function levelsOf(forms: readonly WordForms[]): number[] {
   const has = (of: (forms: WordForms) => readonly string[]) => forms.some((one) => of(one).length > 0);
   const isPossible = [

@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { patternOf } from '#database/normalized-text.ts';
-import { buyRequests, categories, profiles } from '#database/schema.ts';
-import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
-import { limits } from '#domain/limits/limits.ts';
-import { phraseOf } from '#domain/search/match.ts';
-import { demandPatterns } from '#domain/search/titles.ts';
-import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
-import { isApartFromAnybody } from '../blocks/visibility.ts';
-import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
-import { listCategories } from '../buy-requests/queries.ts';
-import type { Actor, Context } from '../context.ts';
-import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
-import { areaAround, shownPlaces } from '../places/queries.ts';
-import { prepareOnce } from '../prepare-once.ts';
-import { formsOf } from '../search/market-words.ts';
+import { isApartFromAnybody } from '#application/blocks/visibility.ts';
+import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '#application/buy-requests/presenter.ts';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import type { Actor, Context } from '#application/context.ts';
 import {
   type Criterion,
   criteria,
@@ -25,18 +14,29 @@ import {
   ranks,
   shapeKey,
   totalFor,
-} from './criteria.ts';
-import { countExact, findExact } from './find-exact.ts';
-import { findNewest, findSimilar } from './find-similar.ts';
+} from '#application/marketplace/criteria.ts';
+import { countExact, findExact } from '#application/marketplace/find-exact.ts';
+import { findNewest, findSimilar } from '#application/marketplace/find-similar.ts';
+import { decodeCursor, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { areaAround, shownPlaces } from '#application/places/queries.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
+import { formsOf } from '#application/search/market-words.ts';
+import { patternOf } from '#database/normalized-text.ts';
+import { buyRequests, categories, profiles } from '#database/schema.ts';
+import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { phraseOf } from '#domain/search/match.ts';
+import { demandPatterns } from '#domain/search/titles.ts';
+import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 
 export type { MarketplaceFilter } from './criteria.ts';
 
 const nameMax = 63;
 
 /**
- * A plan made for any text would be wrong for some (a common word, one that matches nothing), so statements
- * with a text search have no name: PostgreSQL plans them for the very text. Few places and many (a village, the whole of
- * Buenos Aires) have statements of their own, so that each has one right plan.
+ * A plan made for any text would be wrong for some texts, so statements with a text search have no name: PostgreSQL
+ * plans them for the very text. Few places (a village) and many (all of Buenos Aires) have separate statements, so each
+ * has one right plan.
  */
 function statementName(shape: MarketplaceQueryShape): string {
   if (shape.search || shape.used.includes('zone')) return '';
@@ -48,13 +48,12 @@ const isGiven = (value: unknown) => value !== undefined && value !== '';
 const usedOf = (filter: { [Name in Criterion]?: unknown }): Criterion[] =>
   criteria.filter((criterion) => isGiven(filter[criterion]));
 
-/** Whether a filter looks for text, which costs the database up to a third of a second. */
-export const looksForText = ({ search, zone }: MarketplaceFilter): boolean =>
-  isGiven(search) || isGiven(zone);
+/** Text searches cost the database up to a third of a second. */
+const looksForText = ({ search, zone }: MarketplaceFilter): boolean => isGiven(search) || isGiven(zone);
 
 /**
- * Written out for the sizes that pages have: with a limit that it does not know, PostgreSQL thinks a plan for any values too
- * dear and plans a list each time it is read, which takes longer than reading it.
+ * A literal for usual page sizes: with an unknown limit, PostgreSQL considers a generic plan too expensive and plans
+ * each time, which takes longer than reading.
  */
 const limitOf = ({ size }: MarketplaceQueryShape) =>
   size === null ? sql.placeholder('limit') : (sql.raw(String(size + 1)) as unknown as number);
@@ -65,8 +64,8 @@ const activeRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
   const fits = shape.isNext ? sql`${matching(shape)} and ${order.after}` : matching(shape);
   const isFew = shape.used.includes('placeIds');
   const isAround = isFew || shape.used.includes('manyPlaceIds');
-  // Around a place the page is found in one index alone, and only its rows are read: in the index of places when they have
-  // few, else in that of the order. A guess of how many there are would lead the planner elsewhere.
+  // Around a place the page is found in one index: of places when they have few requests, else of the order. An
+  // estimate of their number would mislead the planner.
   const where = isAround
     ? sql`${buyRequests.id} = any (array(
         select ${buyRequests.id} from ${buyRequests} where ${fits}
@@ -88,7 +87,6 @@ const activeRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
     .prepare(statementName(shape));
 }, shapeKey);
 
-/** What a list needs for its statements: the filter as their values, and what they are made for. */
 async function readFilter(
   ctx: Context,
   actor: Actor,
@@ -143,7 +141,7 @@ async function readFilter(
   return { area, filter, given, phrase, db, sort, limit, key, asked, isBlocked, shape, categoryIds };
 }
 
-/** Active requests that fit the filter, the newest first, whatever fits better: for who has seen the others already. */
+/** Newest first, without the order by relevance: for feeds. */
 export async function listNewest(
   ctx: Context,
   actor: Actor,
@@ -167,9 +165,9 @@ export async function listNewest(
 type Found = Page<FoundRequestView> & { total: number };
 
 /**
- * Active requests that fit the filter: unless said otherwise the most relevant first, and without a search the newest;
- * `total` is exact up to `limits.totalCap`. Those that have what was typed come first; when the page has room after them,
- * those that are similar follow. Nothing similar is looked for while it could change neither the page nor the total.
+ * The most relevant first, without a search the newest, unless `sort` says otherwise. `total` is exact up to
+ * `limits.totalCap`. Similar matches follow exact ones and are looked up only if they could change the page or the
+ * total.
  */
 export async function listActiveRequests(
   ctx: Context,
@@ -180,7 +178,7 @@ export async function listActiveRequests(
   const { area, phrase, db, sort, limit, key, asked, categoryIds } = read;
   const shape: MarketplaceQueryShape = { ...read.shape, isCounted: true };
   const isSimilar = Number(key?.[0] ?? 0) >= ranks.similar;
-  // Similar matches are always counted, so their words are looked up at the same time.
+  // Similar matches are always counted, so the forms of their words are read at the same time.
   const [exact, [forms = []]] = await Promise.all([
     isSimilar ? [] : phrase ? findExact(db, shape, asked) : activeRequests(db, shape).execute(asked),
     phrase ? formsOf(ctx.db, [phrase]) : [],
@@ -210,4 +208,25 @@ export async function listActiveRequests(
     (row) => [row.place, ...orders[sort].keyOf(row)],
   );
   return { ...page, total };
+}
+
+/** Searches by text are counted by address. */
+export async function searchRequests(
+  ctx: Context,
+  actor: Actor,
+  filter: MarketplaceFilter & Paging,
+  address: string,
+): Promise<Page<FoundRequestView> & { total: number }> {
+  if (looksForText(filter)) await ctx.rateLimiter.take('searchByAddress', address);
+  return listActiveRequests(ctx, actor, filter);
+}
+
+export async function searchNewest(
+  ctx: Context,
+  actor: Actor,
+  filter: Omit<MarketplaceFilter, 'sort'> & Paging,
+  address: string,
+): Promise<Page<BuyRequestView>> {
+  if (looksForText(filter)) await ctx.rateLimiter.take('searchByAddress', address);
+  return listNewest(ctx, actor, filter);
 }

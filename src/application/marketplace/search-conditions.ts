@@ -8,27 +8,26 @@ interface Searched {
   categoryId: SQL;
 }
 
-/** A wanted word's forms as values of a statement, see `WordForms`. */
+/** `WordForms` as values of a statement. Empty lists are null. */
 export interface FormValues {
-  /** An array with the word alone. Each array may be null, when nothing is in it. */
+  /** An array with the word alone. */
   word: SQL;
-  /** A pattern, or null. */
   part: SQL;
   stems: SQL;
   typos: SQL;
-  /** `stems` and the synonyms: what is looked for in the whole text, by one look-up. */
+  /** `stems` and synonyms, for one look-up in the whole text. */
   whole: SQL;
-  /** The words of `whole` that `part` does not find: one look-up less when there is none. */
+  /** Words of `whole` that `part` does not find. */
   outsidePart: SQL;
-  /** A regular expression of titles, or null; and words of which each such title has one. */
+  /** A regular expression of titles, and words of which each such title has one. */
   titled: SQL;
   firsts: SQL;
-  /** The category that the word names, and a regular expression of titles that ask for something else of it. */
+  /** The category that the word names, and a regular expression of titles that ask for something else in it. */
   categoryId: SQL;
   unlessTitle: SQL;
 }
 
-/** How a word is found: mostly by the first ones; each by an index. */
+/** Conditions that find a word, each by an index. */
 interface WordConditions {
   usual: readonly SQL[];
   rare: readonly SQL[];
@@ -41,19 +40,18 @@ const isTypoInTitle = ({ titleWords }: Searched, { typos }: FormValues) => sql`$
 const isNamedInTitle = ({ titleText, titleWords }: Searched, { titled, firsts }: FormValues) =>
   sql`(${titleWords} && ${firsts} and ${titleText} || '' ~ ${titled})`;
 
-/** Ways to find a word that have the title or the category alone; those of the first levels first. */
+/** In the order of their levels. */
 const rareWays = [isTypoInTitle, isNamedInTitle, isFiled];
 
-/** So many words are spelled out: of n words there are 2 to the power of n ways to find them. */
+/** n words have 2 to the power of n combinations. */
 const spelledMax = 3;
 
 const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
 /**
- * SQL: each word is found in one of its ways. A few words are spelled out as one way for each and another way for each,
- * because one look-up in the index meets several conditions that all hold, but never 'one of these and one of those':
- * that reads all that has the first word, and most of it in vain.
+ * Each word fits one of its conditions. For few words, all combinations are spelled out, because one index look-up
+ * serves conditions that all hold, but not a conjunction of disjunctions.
  */
 function eachWord(words: readonly WordConditions[]): SQL {
   const any = words.map(({ usual, rare }) => anyOf([...usual, ...rare]));
@@ -67,16 +65,15 @@ function eachWord(words: readonly WordConditions[]): SQL {
 }
 
 /**
- * Whether something of a request fits what somebody looks for: the one rule of each criterion, for the lists of the
- * marketplace and for the saved searches. A budget is a request's `sort_price`, 0 when it is open. Words are decided by
- * `src/domain/search/match.ts`; `exactly`, `alike` and `level` say the same of rows.
+ * The rules of each criterion, for the marketplace and saved searches. A budget is `sort_price`, 0 when open.
+ * `src/domain/search/match.ts` decides about words; `exactly`, `alike` and `level` are the same in SQL.
  */
 export const fits = {
-  /** `pattern` is made by `containing`: any part of the text, without case and accents. */
+  /** `pattern` is made by `containing`. */
   text: (text: SQL, pattern: SQL) => sql`${text} like ${pattern}`,
-  /** A single word is a whole word of the text: `whole` has it in any number, and its longer names. */
+  /** `whole` has the forms of a single word. */
   wholeWord: (words: SQL, whole: SQL) => sql`${words} && ${whole}`,
-  /** The phrase as it was typed; its short words are whole words. */
+  /** The phrase as typed; short words are whole words. */
   exactly: ({ text, words }: Pick<Searched, 'text' | 'words'>, pattern: SQL, short: SQL | null) =>
     short === null ? sql`${text} like ${pattern}` : sql`(${text} like ${pattern} and ${words} @> ${short})`,
   /** Each word in some form. */
@@ -87,7 +84,7 @@ export const fits = {
         rare: rareWays.map((way) => way(of, form)),
       })),
     ),
-  /** Each word in a form of this level or a better one; may be null where it is not so. */
+  /** Each word in a form of this level or a better one; null means no. */
   upTo: (of: Searched, forms: readonly FormValues[], level: number) =>
     level > 5
       ? fits.alike(of, forms)
@@ -97,7 +94,6 @@ export const fits = {
             rare: rareWays.slice(0, Math.max(level - 2, 0)).map((way) => way(of, form)),
           })),
         ),
-  /** Each word in the title, in a form of it or by another name. */
   titled: (of: Searched, forms: readonly FormValues[]) =>
     allOf(
       forms.map((form) =>
@@ -107,7 +103,7 @@ export const fits = {
         ]),
       ),
     ),
-  /** Where a similar request stands: by the word that was hardest to find. */
+  /** Level of the word that was hardest to find. */
   level: (of: Searched, forms: readonly FormValues[]) =>
     sql`greatest(${sql.join(
       forms.map(
@@ -121,13 +117,12 @@ export const fits = {
       ),
       sql`, `,
     )})`,
-  /** What is sought in any condition fits a new thing and a used one, as an open budget fits every minimum price. */
+  /** Requests for any condition fit new and used things. */
   condition: (condition: SQL, wanted: SQL) => sql`${condition} in (${wanted}, 'cualquiera')`,
-  /** `wanted` is the list of the places in a radius. */
   places: (placeId: SQL, wanted: SQL) => sql`${placeId} = any (${wanted})`,
   /**
-   * The same for places that have many requests: the order's index is read, and each place is looked up in a hash of
-   * `wanted`. With `is true` the planner can neither join it nor read the places' index.
+   * For places with many requests: reads the index of the order and probes a hash of `wanted`. With `is true` the
+   * planner can neither join `wanted` nor read the index of places.
    */
   placesOfMany: (placeId: SQL, wanted: SQL) => sql`(${placeId} in (select unnest(${wanted}))) is true`,
   category: (categoryId: SQL, wanted: SQL) => sql`${categoryId} = ${wanted}`,

@@ -1,7 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
+import { sendMessage } from '#application/chats/commands.ts';
+import { isParty } from '#application/chats/visibility.ts';
+import type { Actor, Context, DbContext, Transaction } from '#application/context.ts';
+import { type ActionCall, created, defineAction, ofTransition, ok } from '#application/define-action.ts';
+import { lockOffer, type OfferRow, type RequestRow } from '#application/lifecycle/lock.ts';
+import { getMeetingAfterAction, unknownMeeting } from '#application/meetings/queries.ts';
+import { readMeetingNotifications } from '#application/notifications/read-notifications.ts';
+import { isId } from '#application/paging.ts';
+import { placeFor } from '#application/places/queries.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
-import { meetings } from '#database/schema.ts';
+import { chats, meetings } from '#database/schema.ts';
+import { meetingIsLiveSql } from '#database/statuses.ts';
 import {
   changeMeetingSchema,
   type MeetingWords,
@@ -16,14 +26,8 @@ import {
   meetingTable,
 } from '#domain/lifecycle/meeting-table.ts';
 import { arrivingText } from '#domain/meetings/words.ts';
+import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
-import { sendMessage } from '../chats/commands.ts';
-import type { Actor, Context, Transaction } from '../context.ts';
-import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
-import { readMeetingNotifications } from '../notifications/read-notifications.ts';
-import { placeFor } from '../places/queries.ts';
-import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
-import { getMeetingAfterAction } from './queries.ts';
 
 async function carryOutMeeting(
   tx: Transaction,
@@ -56,7 +60,7 @@ async function carryOutMeeting(
     await enqueueEvent(tx, v7(), { kind: 'notices.read', userId: actorId });
 }
 
-/** Writes the status that a deal's meeting has by now. @returns whether there was something to write. */
+/** Writes the status that the time alone decides. @returns whether it changed. */
 export async function writePassedMeeting(
   tx: Transaction,
   locked: LockedMeeting,
@@ -72,16 +76,13 @@ export async function writePassedMeeting(
   return true;
 }
 
-/**
- * The words with an existing place; a text that names one for certain gets none, as it may be a corner of that place.
- */
+/** A typed place gets no `placeId`, even if it surely names a place: it may be a corner of that place. */
 async function wordsWithPlace(ctx: Context, words: MeetingWords): Promise<MeetingWords> {
   const { place, placeId, kind, at } = words;
   const known = placeId === null ? null : await placeFor(ctx, { zone: '', placeId });
   return { place, placeId: known, kind, at };
 }
 
-/** Refuses as `planMeeting` does, and with `not_found` everybody but the parties of the conversation. */
 const meetingAnswer = ok('The meeting', views.meeting);
 
 export const proposeMeeting = defineAction({
@@ -104,7 +105,6 @@ export const proposeMeeting = defineAction({
   },
 });
 
-/** Refuses with `meeting_changed` another version than the current one. */
 export const agreeMeeting = defineAction({
   name: 'agreeMeeting',
   api: { route: 'POST /meetings/{id}/agree', answer: meetingAnswer, refusals: [409] },
@@ -115,7 +115,6 @@ export const agreeMeeting = defineAction({
   run: (call) => step(call, 'agree', versionOf(call.input)),
 });
 
-/** The other party has to agree to the new words. */
 export const changeMeeting = defineAction({
   name: 'changeMeeting',
   api: { route: 'POST /meetings/{id}/change', answer: meetingAnswer, refusals: [409] },
@@ -130,7 +129,6 @@ export const changeMeeting = defineAction({
     }),
 });
 
-/** Its deal goes on. */
 export const cancelMeeting = defineAction({
   name: 'cancelMeeting',
   api: { route: 'POST /meetings/{id}/cancel', answer: meetingAnswer, refusals: [409] },
@@ -140,10 +138,7 @@ export const cancelMeeting = defineAction({
   run: (call) => step(call, 'cancel'),
 });
 
-/**
- * Repeating it sends the same message, as the message id is made of the meeting and its version. Refuses with
- * `illegal_transition` at another time.
- */
+/** The message id is derived from the meeting and its version, so repeating the action sends the same message. */
 export const sayArriving = defineAction({
   name: 'sayArriving',
   api: {
@@ -169,7 +164,7 @@ export const sayArriving = defineAction({
     });
     const words = { id: message, message: arrivingText };
     const sent = await sendMessage(ctx, actor, where.chatId, words, key);
-    // Only once it is there: until then it can be said.
+    // After the message was sent, so that a failed message can be repeated.
     await ctx.db
       .update(meetings)
       .set({ [column]: now })
@@ -197,3 +192,76 @@ async function step(
 const versionOf = ({ updatedAt }: { updatedAt: string }) => ({
   expectedVersion: new Date(updatedAt).toISOString(),
 });
+
+type MeetingRow = typeof meetings.$inferSelect;
+
+/** Locked in the order request, offer, meetings. */
+interface LockedMeeting {
+  request: RequestRow;
+  offer: OfferRow;
+  chatId: string;
+  /** The deal's agreed or proposed meeting; its time may be over. */
+  live: MeetingRow | null;
+  /** Null for a new meeting. */
+  meeting: MeetingRow | null;
+}
+
+async function meetingPlaceOf(
+  { db }: DbContext,
+  userId: string,
+  id: string,
+): Promise<{ chatId: string; offerId: string }> {
+  const [row] = isId(id)
+    ? await db
+        .select({ chatId: meetings.chatId, offerId: meetings.offerId })
+        .from(meetings)
+        .innerJoin(chats, eq(chats.id, meetings.chatId))
+        .where(and(eq(meetings.id, id), isParty(sql`${userId}::uuid`)))
+    : [];
+  if (!row) throw unknownMeeting();
+  return row;
+}
+
+async function dealOf({ db }: DbContext, userId: string, chatId: string): Promise<string> {
+  const [row] = isId(chatId)
+    ? await db
+        .select({ offerId: chats.offerId })
+        .from(chats)
+        .where(and(eq(chats.id, chatId), isParty(sql`${userId}::uuid`)))
+    : [];
+  if (!row) throw notFound();
+  if (row.offerId === null) throw refuse('illegal_transition', 'La oferta de este chat ya no existe.');
+  return row.offerId;
+}
+
+async function lockMeeting(
+  tx: Transaction,
+  userId: string,
+  { chatId, offerId }: { chatId: string; offerId: string },
+  id: string | null,
+): Promise<LockedMeeting> {
+  const { request, offer } = await lockOffer(tx, userId, offerId).catch((error: unknown) => {
+    throw isRefusal(error) && error.code === 'not_found' ? unknownMeeting() : error;
+  });
+  if (!offer) throw unknownMeeting();
+  const live = await lockLive(tx, offerId);
+  const meeting = id === null ? null : live?.id === id ? live : await lockOne(tx, id);
+  if (id !== null && !meeting) throw unknownMeeting();
+  return { request, offer, chatId, live, meeting };
+}
+
+/** Locks the deal's agreed or proposed meeting, after request and offer. */
+export async function lockLive(tx: Transaction, offerId: string): Promise<MeetingRow | null> {
+  const [row] = await tx
+    .select()
+    .from(meetings)
+    .where(and(eq(meetings.offerId, offerId), meetingIsLiveSql(meetings.status)))
+    .orderBy(desc(meetings.id))
+    .for('no key update');
+  return row ?? null;
+}
+
+async function lockOne(tx: Transaction, id: string): Promise<MeetingRow | null> {
+  const [row] = await tx.select().from(meetings).where(eq(meetings.id, id)).for('no key update');
+  return row ?? null;
+}

@@ -9,18 +9,14 @@ import { askCountAfterMeeting } from '#domain/ratings/bounds.ts';
 import type { Context } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
-import { writePassedMeeting } from './commands.ts';
-import { lockLive } from './lock.ts';
+import { lockLive, writePassedMeeting } from './commands.ts';
 
 const batch = 200;
 
-/**
- * Sends reminders of meetings that are two hours away, once each. A reminder that is late for the meeting is dropped.
- * @returns how many were looked at.
- */
+/** Once each, two hours ahead; late reminders are dropped. @returns how many were checked. */
 export async function remindOfMeetings(ctx: Context): Promise<number> {
   const now = ctx.now();
-  const looked = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         id: meetings.id,
@@ -47,12 +43,11 @@ export async function remindOfMeetings(ctx: Context): Promise<number> {
     }
     return due.length;
   });
-  return looked;
 }
 
 /**
- * Writes down which meeting proposals expired unanswered, and which meetings are past. The time alone decides both; the
- * job stores the status and signals open pages. @returns how many.
+ * The time alone decides which proposals expired and which meetings passed; this job stores the status and signals open
+ * pages. @returns how many.
  */
 export async function passMeetings(ctx: Context): Promise<number> {
   const now = ctx.now();
@@ -64,7 +59,7 @@ export async function passMeetings(ctx: Context): Promise<number> {
       and(
         meetingIsLiveSql(meetings.status),
         lte(meetings.at, now),
-        // An agreed meeting stands for some hours more.
+        // An agreed meeting passes some hours later.
         or(not(meetingIsAgreedSql(meetings.status)), lte(meetings.at, pastBefore(now))),
       ),
     )
@@ -75,10 +70,6 @@ export async function passMeetings(ctx: Context): Promise<number> {
   return done;
 }
 
-/**
- * Locks in the order of all commands: the request, the offer, then its meeting. Rows that changed meanwhile are left
- * alone.
- */
 const passOne = ({ db }: Context, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const locked = await lockOfferForClock(tx, requestId, offerId);
@@ -89,14 +80,14 @@ const passOne = ({ db }: Context, requestId: string, offerId: string, now: Date)
   });
 
 /**
- * Schedules the question whether the deal was done in the evening after a meeting, in the place of the next one that comes
- * by the days since acceptance. Who has arranged to meet again is asked after that. @returns how many were looked at.
+ * Asks in the evening after a meeting whether the deal was done, instead of the next question by days since acceptance.
+ * People who meet again are asked after that. @returns how many were checked.
  */
 export async function askAfterMeetings(ctx: Context): Promise<number> {
   const now = ctx.now();
   const meetsAgain = sql<boolean>`exists (select from meetings later where later.offer_id = ${offers.id}
     and ${meetingIsLiveSql(sql`later.status`)} and later.at > ${now.toISOString()}::timestamptz)`;
-  const looked = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         id: meetings.id,
@@ -127,5 +118,4 @@ export async function askAfterMeetings(ctx: Context): Promise<number> {
     }
     return due.length;
   });
-  return looked;
 }

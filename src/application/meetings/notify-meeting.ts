@@ -42,7 +42,7 @@ const party = (id: string) =>
 
 const nameOf = (one: Party | null) => (one ? displayName({ fullName: one.name }) : deletedUserName);
 
-/** The other party hears of what somebody did to a meeting, unless it is not so any more. */
+/** Skipped when the meeting changed since. */
 export async function notifyMeetingChange(
   event: EventOf<'meeting.changed'>,
   scope: EventScope,
@@ -66,7 +66,7 @@ export async function notifyMeetingChange(
   );
 }
 
-/** Both are reminded, unless they have changed or cancelled it since. */
+/** Skipped when the meeting changed since. */
 export async function notifyMeetingNear(event: EventOf<'meeting.near'>, scope: EventScope): Promise<void> {
   const { buyRequestId, offerId, chatId, buyerId, sellerId, at } = event;
   const cause = await loadMeetingFacts(scope, event);

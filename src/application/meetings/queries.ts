@@ -1,21 +1,21 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { partyCheck } from '#application/chats/queries.ts';
 import { isParty } from '#application/chats/visibility.ts';
 import { type Actor, type Context, requireUser } from '#application/context.ts';
-import { unknownMeeting } from '#application/meetings/lock.ts';
 import { isId } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, meetings, offers } from '#database/schema.ts';
 import { allowedMeetingActions, arrivingRefusal } from '#domain/lifecycle/meeting-plan.ts';
 import { meetingStatusAt } from '#domain/lifecycle/meeting-table.ts';
-import type { OfferStatus, RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { calendarFile } from '#domain/meetings/calendar.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 
-/** What a meeting is read as; needs its offer and the offer's request joined. */
+export const unknownMeeting = () => notFound('Encuentro no encontrado');
+
 const meetingColumns = {
   ...getTableColumns(meetings),
   buyerId: buyRequests.userId,
@@ -24,12 +24,7 @@ const meetingColumns = {
   offerStatus: offers.status,
 };
 
-type ReadMeeting = typeof meetings.$inferSelect & {
-  buyerId: string;
-  requestStatus: RequestStatus;
-  sellerId: string;
-  offerStatus: OfferStatus;
-};
+type ReadMeeting = SelectResultFields<typeof meetingColumns>;
 
 function presentMeeting(row: ReadMeeting, viewerId: string, now: Date): MeetingView {
   const state = {
@@ -38,16 +33,11 @@ function presentMeeting(row: ReadMeeting, viewerId: string, now: Date): MeetingV
     offer: { sellerId: row.sellerId, status: row.offerStatus },
     meeting: row,
   };
+  const { id, chatId, offerId, place, placeId, kind, proposedBy } = row;
   return {
-    id: row.id,
-    chatId: row.chatId,
-    offerId: row.offerId,
-    place: row.place,
-    placeId: row.placeId,
-    kind: row.kind,
+    ...{ id, chatId, offerId, place, placeId, kind, proposedBy },
     at: row.at.toISOString(),
     status: meetingStatusAt(row, now),
-    proposedBy: row.proposedBy,
     agreedAt: row.agreedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -60,7 +50,6 @@ function presentMeeting(row: ReadMeeting, viewerId: string, now: Date): MeetingV
   };
 }
 
-/** Whether the viewer has said so since both agreed. */
 function hasSaidArriving(row: ReadMeeting, viewerId: string): boolean {
   const said = viewerId === row.buyerId ? row.buyerArrivingAt : row.sellerArrivingAt;
   return said !== null && (row.agreedAt === null || said >= row.agreedAt);
@@ -76,7 +65,6 @@ const read = (db: Pick<Database, 'select'>) =>
     .innerJoin(offers, eq(offers.id, meetings.offerId))
     .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId));
 
-/** The newest of the deal that the conversation is about now. */
 const newestOf = prepareOnce((db: Database) =>
   read(db)
     .where(sql`${meetings.chatId} = ${chatId} and ${meetings.offerId} = ${chats.offerId} and ${isParty()}`)
@@ -85,10 +73,7 @@ const newestOf = prepareOnce((db: Database) =>
     .prepare('meeting_of_chat'),
 );
 
-/**
- * The newest meeting of a conversation's deal, also when it is over; null when nobody has proposed one. Refuses with
- * `not_found` everybody but the two parties.
- */
+/** Also a meeting that is over; null when nobody has proposed one. */
 export async function getMeeting(ctx: Context, actor: Actor, id: string): Promise<MeetingView | null> {
   const viewer = requireUser(actor);
   if (!isId(id)) throw notFound();
@@ -108,10 +93,7 @@ export async function getMeetingAfterAction(ctx: Context, actor: Actor, id: stri
 
 const ofViewer = (viewer: string, id: string) => and(eq(meetings.id, id), isParty(sql`${viewer}::uuid`));
 
-/**
- * A meeting as a calendar takes it, for its two parties, once they have agreed on it: also changed since, and cancelled.
- * Refuses with `not_found` before that. `site`: where the product is.
- */
+/** iCalendar file, once both agreed; also after a change or cancellation. `site` is the public URL. */
 export async function getCalendarFile(ctx: Context, actor: Actor, id: string, site: string) {
   const viewer = requireUser(actor);
   const [row] = isId(id)
@@ -132,7 +114,7 @@ export async function getCalendarFile(ctx: Context, actor: Actor, id: string, si
   return calendarFile({ ...meeting, requestTitle, otherName, link: `${site}/chats/${meeting.chatId}` });
 }
 
-/** All meetings of a conversation that a party may read, the oldest first, for the download of one's own data. */
+/** Oldest first, for the data export. */
 export async function* everyMeeting(ctx: Context, actor: Actor, chat: string): AsyncGenerator<MeetingView> {
   const viewer = requireUser(actor);
   for (let after: string | null = null; ; ) {

@@ -2,9 +2,8 @@ import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { inNameOf } from '#application/actor.ts';
 import type { Context, Transaction } from '#application/context.ts';
 import { releaseImages } from '#application/images/commands.ts';
-import { applyAction } from '#application/lifecycle/apply-action.ts';
+import { applyAction, removeOffers } from '#application/lifecycle/apply-action.ts';
 import { lockRequest, type RequestRow } from '#application/lifecycle/lock.ts';
-import { removeOffers } from '#application/lifecycle/remove-offers.ts';
 import { logLifecycleAction } from '#application/moderation/moderation-log.ts';
 import { bellUsersOf } from '#application/moderation/things/things.ts';
 import { appealWaits } from '#application/moderation/visibility.ts';
@@ -18,14 +17,14 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 
 const batch = 20;
 const day = 24 * 60 * 60 * 1000;
-/** A deleted thing that is still part of a deal is checked again after this time. */
+/** Content that is still part of a deal is checked again after this time. */
 const postponed = 30 * day;
 
 const d = moderationDecisions;
 
 /**
- * Removes for good what decisions deleted, once they cannot be overturned any more, some at a time and each in a transaction
- * of its own. What is part of a deal stays hidden. @returns how many decisions were dealt with.
+ * Removes content for good once its deletion cannot be overturned any more, each in its own transaction. Content that
+ * is part of a deal stays hidden. @returns how many decisions were settled.
  */
 export async function removeDeleted(ctx: Context): Promise<number> {
   const now = ctx.now();
@@ -43,8 +42,8 @@ export async function removeDeleted(ctx: Context): Promise<number> {
 type Due = Pick<typeof d.$inferSelect, 'id' | 'kind' | 'thingId'>;
 
 /**
- * Locks the thing before the decision, as the deletion of an account does. A decision that somebody else has at the moment
- * is left for the next time.
+ * Locks the content before the decision, as the deletion of an account does. Decisions locked by others are left for
+ * the next run.
  */
 async function settle(
   tx: Transaction,
@@ -61,7 +60,7 @@ async function settle(
     .for('update', { skipLocked: true });
   if (!decided) return false;
   const again = (deletesAt: Date | null) => tx.update(d).set({ deletesAt }).where(eq(d.id, id));
-  // Its author's account or publication took it along, or a later decision shows it.
+  // Deleted with its author or publication, or shown again by a later decision.
   if (found?.hiddenFor !== 'deleted') {
     await again(null);
   } else if (found.isInDeal || (await waitsForAnother(tx, decided, now))) {
@@ -80,7 +79,7 @@ async function settle(
 
 interface Deleted {
   hiddenFor: HiddenFor | null;
-  /** The other party has it on pages of their own. */
+  /** The other party's pages show it. */
   isInDeal: boolean;
   remove(now: Date): Promise<unknown>;
 }
@@ -91,7 +90,7 @@ const lockIfThere = (tx: Transaction, requestId: string): Promise<RequestRow | n
     throw error;
   });
 
-/** Locks a thing that a decision deleted, in the order of every command; null when it is gone. */
+/** In the lock order of every command; null when the content is gone. */
 export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Promise<Deleted | null>> = {
   async publication(tx, id) {
     const request = await lockIfThere(tx, id);
@@ -100,15 +99,14 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       offers,
       sql`${offers.buyRequestId} = ${id} and ${offerIsSql('isDeal', offers.status)}`,
     );
-    // The notice to sellers whose offers go with the publication leaves its title out, because the title may
-    // be the reason.
+    // Notifications to the sellers leave the title out, because the title may be the reason of the deletion.
     const untitled = { ...request, title: hiddenRequestTitle };
     return {
       hiddenFor: request.hiddenFor,
       isInDeal: deals > 0,
       async remove(now) {
         await forgetNotifications(tx, request.id, sql`n.buy_request_id = ${request.id}`);
-        // Without the publication nothing would hide the page that shows the same words.
+        // Without the publication nothing would hide its legacy posts.
         await removePosts(tx, eq(posts.buyRequestId, request.id));
         const its = { request: untitled, offer: null };
         await applyAction(tx, its, { request: 'delete' }, inNameOf(request.userId), now);
@@ -135,7 +133,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       .select({
         hiddenFor: chatMessages.hiddenFor,
         images: chatMessages.images,
-        // Messages of a running deal are kept; those of a deal that was done or fell through may go.
+        // Messages of a running deal are kept.
         isInDeal: sql<boolean>`exists (select from offers o join buy_requests r on r.id = o.buy_request_id
           where o.id = ${chats.offerId} and ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)})`,
       })
@@ -164,23 +162,21 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
     };
     return { hiddenFor: question.hiddenFor, isInDeal: false, remove };
   },
-  // People are suspended.
+  // People are suspended, not deleted.
   person: async () => null,
 };
 
-/** Notices that were withdrawn with a thing go with it: without the thing nothing would withdraw them. */
+/** Notifications of the removed content go with it, because nothing would withdraw them any more. */
 const forgetNotifications = (tx: Transaction, requestId: string, about: SQL) =>
   tx.execute(sql`delete from notifications n using (${bellUsersOf(sql`${requestId}::uuid`)}) told
     where n.user_id = told.user_id and ${about}`);
 
 type Decided = typeof moderationDecisions.$inferSelect;
 
-/** SQL: the decision belongs to a case of this thing. */
 const ofThing = ({ kind, id }: { kind: ThingKind; id: string }) => sql`${moderationDecisions.caseId} in (
   select its.id from moderation_cases its where its.kind = ${kind} and its.thing_id = ${id}::uuid
 )`;
 
-/** Whether another decision that deleted the same thing may still be overturned. */
 async function waitsForAnother(tx: Transaction, { id, kind, thingId }: Decided, now: Date): Promise<boolean> {
   const d = moderationDecisions;
   const others = await tx.$count(
@@ -194,6 +190,6 @@ async function waitsForAnother(tx: Transaction, { id, kind, thingId }: Decided, 
   return others > 0;
 }
 
-/** What a thing was called goes with it: of a message that is its whole text. */
+/** The title of a message is its whole text. */
 const forgetTitles = (tx: Transaction, thing: { kind: ThingKind; id: string }) =>
   tx.update(moderationDecisions).set({ title: '' }).where(ofThing(thing));

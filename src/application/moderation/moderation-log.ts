@@ -6,7 +6,7 @@ import type { ThingKind } from '#domain/moderation/things.ts';
 
 interface LifecycleAction {
   action: LogAction;
-  /** null: the system did it. */
+  /** Null for the system. */
   actorId: string | null;
   thing: { kind: ThingKind; id: string };
   caseId?: string;
@@ -14,7 +14,6 @@ interface LifecycleAction {
   details?: LogDetails;
 }
 
-/** Writes a deed of moderation into the audit log, in the transaction that does it. */
 export async function logLifecycleAction(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,

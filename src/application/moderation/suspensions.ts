@@ -17,13 +17,12 @@ import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 
 /*
- * A suspended person has `suspended_until`, and what they published is hidden for it, with the transaction: every read asks
- * for `hidden_for` already. What was hidden for another reason stays so, and is not shown when the suspension ends.
+ * Suspending sets `suspended_until` and hides the person's content in the same transaction: every read asks for
+ * `hidden_for`. Content hidden for another reason stays hidden after the suspension.
  */
 
 const suspension: HiddenFor = 'suspension';
 
-/** Suspends somebody, or for longer, with all their accounts; what they published is hidden. */
 export async function suspendPerson(
   tx: Transaction,
   ctx: Context,
@@ -38,8 +37,8 @@ export async function suspendPerson(
 }
 
 /**
- * Suspends an account that signed up or confirmed its address as long as another account of the same mailbox is or was
- * suspended, deleted ones included.
+ * Suspends a new or newly confirmed account as long as another account of the mailbox is or was suspended, deleted ones
+ * included.
  */
 export async function carrySuspension(tx: Transaction, ctx: Context, userId: string): Promise<void> {
   const identity = await identifyAccount(tx, ctx, userId);
@@ -61,7 +60,6 @@ async function suspendAccount(tx: Transaction, userId: string, until: Date): Pro
     .set({ suspendedUntil: sql`greatest(${profiles.suspendedUntil}, ${until.toISOString()}::timestamptz)` })
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
-  // The account was deleted just before, with everything of it.
   if (!person) return;
   await hideThings(tx, userId);
   await enqueueEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: true });
@@ -89,8 +87,8 @@ async function hideThings(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Ends a suspension: things hidden only because of it are shown again. Their owner could not renew publications meanwhile,
- * so all that are open have all their time again, from when it was over: `at`, or as it was decided.
+ * Shows content hidden by the suspension. The owner could not renew publications meanwhile, so their idle time restarts
+ * at `at`, or when the suspension was due to end.
  */
 async function endSuspension(tx: Transaction, userId: string, at?: Date): Promise<void> {
   const [suspended] = await tx
@@ -126,8 +124,8 @@ async function endSuspension(tx: Transaction, userId: string, at?: Date): Promis
 }
 
 /**
- * After one of somebody's suspensions was overturned: it ends for all their accounts, or lasts as long as the longest of
- * the others, those of deleted accounts included. `now` and later count only. @returns what the audit log says of it.
+ * The suspension ends for all accounts, or lasts as long as the longest of the others, those of deleted accounts
+ * included. @returns details for the audit log.
  */
 export async function resumeAfterOverturn(
   tx: Transaction,
@@ -154,16 +152,16 @@ export async function resumeAfterOverturn(
   return { endsSuspension: false, suspendedUntil: until.toISOString() };
 }
 
-/** How many publications and deals of one person get a live signal at once. */
+/** Bound of live signals for the publications and deals of one person. */
 const heardMax = 200;
 
 interface Heard extends Record<string, unknown> {
   id: string;
-  /** Users whose own pages show the publication, besides the pages about it. */
+  /** Users whose own pages show the publication. */
   readerIds: string[];
 }
 
-/** The person's publications, and those on which they offered or asked: open pages may show either. */
+/** The person's publications, and those with offers or questions of the person. */
 const concerned = ({ tx }: EventScope, userId: string) =>
   tx.execute<Heard & { isOwn: boolean; isOpen: boolean }>(sql`
     (select r.id, true as "isOwn", ${requestIsSql('isOpen', sql`r.status`)} as "isOpen", (
@@ -178,7 +176,6 @@ const concerned = ({ tx }: EventScope, userId: string) =>
     where q.author_id = ${userId}::uuid order by q.created_at desc limit ${heardMax})
   `);
 
-/** Pages that show something of a person who was suspended, or is back, load again; so do their own. */
 export async function signalSuspension(
   { userId, isSuspended }: EventOf<'person.suspended'>,
   scope: EventScope,
@@ -196,9 +193,8 @@ export async function signalSuspension(
 }
 
 /**
- * Makes the bells reload that lead to the person's publications. When a suspension ends, saved searches match
- * those that are listed again, however many these are, each by an event of its own; people who already got an alert about
- * one get no second one.
+ * Reloads the bells of people with notifications about the publications. After a suspension, saved searches match the
+ * listed publications again; people who already got an alert about one get no second one.
  */
 export async function announceReturn(
   { userId, isSuspended }: EventOf<'person.suspended'>,
@@ -222,9 +218,8 @@ export async function announceReturn(
 const batch = 20;
 
 /**
- * Shows again what was hidden for suspensions that are over, some at a time and each in a transaction of its own. The
- * person need not wait for this job, because their access depends on the time alone. A person for whom it fails holds
- * nobody else back: the failure is thrown after the others. @returns how many suspensions.
+ * Each in its own transaction. Access depends on the time alone, so nobody waits for this job. A failure does not stop
+ * the others and is thrown at the end. @returns how many suspensions.
  */
 export async function endSuspensions(ctx: Context): Promise<number> {
   const due = await ctx.db

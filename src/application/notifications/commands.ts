@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
+import { notifications } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import { type ReadNotifications, readNotificationsSchema } from '#domain/notifications/schemas.ts';
-import type { Context } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { defineAction } from '../define-action.ts';
+import { deleteOlder } from '../delete-older.ts';
 import { countUnreadNotifications } from './queries.ts';
 import { isNotWithdrawn } from './visibility.ts';
 
 /**
- * Each notice that is read by its id includes those shown as one with it. The ids of others change nothing. @returns how
- * many are unread now, up to 100.
+ * Reading a notification by its id includes those grouped with it. Ids of others change nothing. @returns how many are
+ * unread now, up to 100.
  */
 export const readNotifications = defineAction({
   name: 'readNotifications',
@@ -52,18 +54,11 @@ function condition(
   )`;
 }
 
-const batch = 5_000;
-
-/** Deletes old notifications, in batches. @returns how many. */
-export async function sweepNotifications({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const read = keptSince('readNotifications', now()).toISOString();
-  const unread = keptSince('unreadNotifications', now()).toISOString();
-  const { rowCount } = await db.execute(sql`
-    delete from notifications where id in (
-      select id from notifications
-      where created_at < ${read} and (read_at is not null or created_at < ${unread})
-      order by created_at limit ${batch}
-    )
-  `);
-  return rowCount ?? 0;
-}
+/** Deletes one batch of old notifications; read ones are kept for a shorter time. @returns how many. */
+export const sweepNotifications = ({ db, now }: ReadContext): Promise<number> =>
+  deleteOlder(db, notifications.createdAt, keptSince('readNotifications', now()), [notifications.id], {
+    where: or(
+      isNotNull(notifications.readAt),
+      lt(notifications.createdAt, keptSince('unreadNotifications', now())),
+    ),
+  });

@@ -21,10 +21,12 @@ import {
 export interface NewNotification extends Partial<NotificationSubject> {
   userId: string;
   kind: NotificationKind;
-  /** Names the cause: the same key twice is the same notice. */
+  /** Unique for each user: the same key twice is the same notification. */
   key: string;
   facts: NotificationFacts;
-  /** Unread notices with the same key are shown as one; by default those of one kind about the same thing. */
+  /**
+   * Unread notifications with the same group key are shown as one; by default those of one kind about the same subject.
+   */
   groupKey?: string;
 }
 
@@ -33,23 +35,21 @@ interface Inserted extends Record<string, unknown> {
   userId: string;
   about: string;
   kind: NotificationKind;
-  /** Whether a mail may be sent for it; the channel decides in detail. */
+  /** Decided in detail by the channel. */
   isMailed: boolean;
-  /** Whether a push may be sent for it. */
   isPushed: boolean;
 }
 
 interface CreateScope {
   tx: Transaction;
   signal?: EventScope['signal'];
-  /** Without it, no notice joins an earlier one. */
+  /** Without it, no notification joins an earlier one. */
   throttle?: Pick<Throttle, 'joinMs'>;
 }
 
 /**
- * Adds notices to people's bells, schedules their mails and pushes, and signals open pages. Skips notices
- * that exist already and people without an account; a notice that continues an unread one replaces it. With
- * `scope` of a worker. What is done by the clock has no `signal`: it writes an event, whose worker signals them.
+ * Also schedules mails and pushes, and signals open pages. Skips existing notifications and people without an account;
+ * a notification that continues an unread one replaces it. Without `signal`, for jobs, an event signals the pages.
  * @returns how many are new.
  */
 export async function createNotifications(
@@ -74,7 +74,7 @@ export async function createNotifications(
 const isMailed = wantsNotification(sql`notifications.user_id`, sql`notifications.kind`, 'mail');
 const isPushed = mayBePushed(sql`notifications.user_id`, sql`notifications.kind`);
 
-/** What one person is sent one way about one thing goes out in order, and waits for nothing else. */
+/** Jobs of one person, channel and subject run in order. */
 function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): NewJob[] {
   const which = { notificationId: id, userId };
   const { heardAfterMs: delay = 0, mail: mailed } = notificationDefinitions[kind];
@@ -87,8 +87,7 @@ function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): New
 }
 
 /**
- * Updates the terms in unread notices. Their mails are sent already or on the way; a new push shows the
- * change.
+ * For changed terms of unread notifications. Their mails are sent already or on the way; a new push shows the change.
  */
 async function change(tx: Transaction, standing: readonly Standing[]): Promise<Inserted[]> {
   if (standing.length === 0) return [];
@@ -104,9 +103,8 @@ async function change(tx: Transaction, standing: readonly Standing[]): Promise<I
 }
 
 /**
- * SQL: whether the notice `r` comes from a person whom a block keeps apart from its reader, and is not about a deal of
- * the two.
- * An event from before the block, delivered after it, creates no notice either.
+ * SQL: a block is between the cause and the reader of notification `r`, and it is not about a deal of the two. Also an
+ * event from before the block creates no notification.
  */
 const isSilenced = sql`(not (${isOfDealKind(sql`r.kind`)}) and exists (
   select from buy_requests about left join offers o on o.id = r.offer_id
@@ -152,15 +150,14 @@ interface Earlier extends Record<string, unknown> {
   userId: string;
   kind: NotificationKind;
   facts: NotificationFacts;
-  /** The key of the notice that takes its place. */
+  /** Key of the replacement. */
   by: string;
 }
 
 /**
- * Takes away the unread notices of the last minutes whose cause went on: the later notice stands for both. Mails and
- * pushes of the earlier ones that have not gone out find nothing to send. A change of what nobody has read yet is
- * written into the earlier notice.
- * @returns the notices to write; `standing` are those whose row exists already.
+ * Deletes unread notifications of the last minutes whose cause went on: the later one stands for both, and their
+ * waiting mails and pushes find nothing to send. A change of unread terms is written into the earlier one. @returns the
+ * notifications to write; `standing` are those whose row exists.
  */
 async function joinNotifications(
   tx: Transaction,
@@ -196,7 +193,7 @@ async function joinNotifications(
   return { told, standing };
 }
 
-/** A notice that stays unread where it is, with other terms. */
+/** An unread notification that stays, with other facts. */
 interface Standing {
   id: string;
   userId: string;
@@ -204,7 +201,7 @@ interface Standing {
   facts: NotificationFacts;
 }
 
-/** Earlier notices that a new one may join, newest first. */
+/** Newest first. */
 async function earlierOnes(tx: Transaction, notifications: readonly NewNotification[], joinMs: number) {
   const rows = notifications.flatMap(({ userId, kind, key, ...subject }) => {
     const { joins } = notificationDefinitions[kind];

@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { rIsListed } from '#application/buy-requests/visibility.ts';
-import { type Actor, type Context, requireUser } from '#application/context.ts';
+import { type Actor, type DbContext, type ReadContext, requireUser } from '#application/context.ts';
 import {
   dealRuns,
   offerIsAskedAbout,
@@ -8,9 +8,11 @@ import {
   offerMayReturn,
   requestIsExpiring,
 } from '#application/notifications/load-notification-data.ts';
+import { isNotWithdrawn } from '#application/notifications/visibility.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
+import type { OutgoingScope } from '#application/queue-handlers.ts';
 import type { Database } from '#database/connection.ts';
-import { mailSettings } from '#database/schema.ts';
+import { mailSettings, notifications, profiles } from '#database/schema.ts';
 import { meetingIsProposedSql, proposalIsOpenSql } from '#database/statuses.ts';
 import {
   type AskedWhile,
@@ -18,6 +20,7 @@ import {
   notificationChannels,
 } from '#domain/notifications/definition.ts';
 import {
+  factsAt,
   type NotificationKind,
   notificationDefinitions,
   notificationKinds,
@@ -25,31 +28,27 @@ import {
 import type { Digest } from '#domain/notifications/settings.ts';
 
 /*
- * Who wants a notice outside the bell: for one person in TypeScript, for the rows of a statement in SQL.
- * A person's own choice for kind and channel comes first, then the kind's default. A mail also needs an address that
- * was confirmed and from which nothing came back; a push needs a browser that asked for them.
+ * Who wants notifications by mail or push, in TypeScript and in SQL: the person's choice for kind and channel, else the
+ * default of the kind. Mails need a confirmed address that did not bounce, pushes a subscribed browser.
  */
 
-/** The channels that a person chose, and the address for their mails. */
 interface Wants {
-  /** Whether mails come one by one or gathered. */
   digest: Digest;
-  /** Where mails may go; null when the address was not confirmed, or mail to it came back. */
+  /** Null when the address was not confirmed or bounced. */
   mailAddress: string | null;
-  /** Mail to the address came back. */
   isBounced: boolean;
-  /** Whether the person chose to have a kind of notice there. */
+  /** The choice for kind and channel. */
   chose(kind: NotificationKind, channel: NotificationChannel): boolean;
-  /** Whether it goes to them: they chose it, and are not suspended. */
+  /** The choice, and the person is not suspended. */
   wants(kind: NotificationKind, channel: NotificationChannel): boolean;
 }
 
-/** A suspended person gets only notices of moderation by mail and push: the rest they may not read. */
+/** Suspended people get only notifications of moderation by mail and push. */
 const toldEvenSuspended = 'thingModerated' satisfies NotificationKind;
 const suspended = (userId: SQL): SQL =>
   sql`exists (select from profiles sp where sp.id = ${userId} and sp.suspended_until is not null)`;
 
-/** What a person wants, with one statement; the defaults and no address for somebody who has no account. */
+/** Without an account: the defaults and no address. */
 export async function readWants(db: Pick<Database, 'execute'>, userId: string): Promise<Wants> {
   const { rows } = await db.execute<{
     digest: Digest | null;
@@ -87,8 +86,7 @@ const bounced = prepareOnce((db) =>
     .prepare('bounced_mail'),
 );
 
-/** Whether mail to the caller came back. */
-export async function hasBounced({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
+export async function hasBounced({ db }: DbContext, actor: Actor): Promise<boolean> {
   const [row] = await bounced(db).execute({ userId: requireUser(actor) });
   return !!row?.at;
 }
@@ -100,14 +98,13 @@ const defaultKinds = Object.fromEntries(
   ]),
 ) as Record<NotificationChannel, NotificationKind[]>;
 
-/** `wants` of the person and the kind of a row. */
+/** `wants` in SQL. */
 export const wantsNotification = (userId: SQL, kind: SQL, channel: NotificationChannel): SQL => sql`(coalesce(
   (select p.is_on from notice_preferences p
     where p.user_id = ${userId} and p.kind = ${kind} and p.channel = ${channel}),
   ${kind} = any(${sql.param(defaultKinds[channel])}::text[])
 ) and (${kind} = ${toldEvenSuspended} or not ${suspended(userId)}))`;
 
-/** Whether the row's person wants pushes of its kind and has a browser that takes them. */
 export const mayBePushed = (userId: SQL, kind: SQL): SQL =>
   sql`exists (select from push_subscriptions s where s.user_id = ${userId})
     and ${wantsNotification(userId, kind, 'push')}`;
@@ -119,7 +116,7 @@ const offerWith = (n: SQL, condition: SQL): SQL =>
 const requestIsOpen = (n: SQL): SQL =>
   sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${rIsListed})`;
 
-/** Of a notice `n`: whether what it asks for can still be done at a moment. */
+/** Whether what notification `n` asks for can still be done. */
 const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
   requestIsOpen,
   requestIsExpiring: (n) =>
@@ -134,15 +131,14 @@ const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
     where m.offer_id = ${n}.offer_id and ${meetingIsProposedSql(sql`m.status`)} and m.at > ${now})`,
 };
 
-/** Which kinds ask for something as long as what. */
 const askedWhile = Object.entries(isStillSo).map(([word, holds]) => ({
   kinds: notificationKinds.filter((kind) => notificationDefinitions[kind].mail.onlyWhile === word),
   holds,
 }));
 
 /**
- * Of the notices with this name in a statement: whether what they ask for can still be done now. Who answered since, or
- * whose time is over, is not asked by mail any more.
+ * Whether what a notification asks for can still be done: otherwise it is not mailed. `notification` is its name in the
+ * statement.
  */
 export function isWorthMailing(now: Date, notification = 'n'): SQL<boolean> {
   const n = sql.raw(notification);
@@ -157,5 +153,33 @@ const conversationKinds = notificationKinds.filter(
   (kind) => notificationDefinitions[kind].mail.waitsToBeRead,
 );
 
-/** Whether a digest gathers the row's kind: messages have mails of their own. */
+/** Messages have mails of their own. */
 export const isGathered = (kind: SQL): SQL => sql`${kind} <> all(${sql.param(conversationKinds)}::text[])`;
+
+export type DeliverableNotification = NonNullable<Awaited<ReturnType<typeof readNotification>>>;
+
+/** Idempotent by `scope.key`. */
+type Channel = (notification: DeliverableNotification, scope: OutgoingScope) => Promise<void>;
+
+/** Skips notifications that were read, replaced, or lead to hidden content. */
+export async function deliverNotification(
+  { notificationId }: { notificationId: string },
+  scope: OutgoingScope,
+  channel: Channel,
+): Promise<void> {
+  const notification = await readNotification(scope.ctx, notificationId);
+  if (notification?.readAt === null) await channel(notification, scope);
+}
+
+async function readNotification({ db, now }: ReadContext, id: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(notifications),
+      fullName: profiles.fullName,
+      isWorthMailing: isWorthMailing(now(), 'notifications'),
+    })
+    .from(notifications)
+    .innerJoin(profiles, eq(profiles.id, notifications.userId))
+    .where(and(eq(notifications.id, id), isNotWithdrawn('notifications')));
+  return row && { ...row, facts: factsAt(row.facts, now()) };
+}

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#application/context.ts';
 import { offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
@@ -13,40 +13,37 @@ import { displayName } from '#domain/people/names.ts';
 import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 import type { OfferView } from '#domain/views/views.ts';
 
-/** SQL of an offer `o`: it is about to end, and its seller was told so. */
+/** SQL: offer `o` is about to end, and its seller was notified. */
 export const offerIsEnding = sql`${offerWaitsSql(sql`o.status`)} and o.ending_told_at is not null`;
 
-/** SQL of a publication `r`: it is about to expire, and its owner was told so. */
+/** SQL: publication `r` is about to expire, and its owner was notified. */
 export const requestIsExpiring = sql`${requestIsSql('isOpen', sql`r.status`)} and r.expiry_notice_at is not null`;
 
-/** SQL of an offer `o` and its publication `r`: their deal waits for its end. */
+/** SQL: the deal of offer `o` on publication `r` is running. */
 export const dealRuns = sql`${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)}`;
 
-/** SQL of an offer `o`: it ended by itself, and its seller may renew it. */
+/** SQL: offer `o` expired, and its seller may renew it. */
 export const offerMayReturn = offerIsSql('mayReturn', sql`o.status`);
 
-/** SQL of an offer `o`: it is over, and its buyer waits to hear whether it still stands. */
+/** SQL: the buyer of expired offer `o` asked for its renewal. */
 export const offerIsAskedAbout = sql`o.renewal_asked_at is not null`;
 
 const nameOf = (fullName: string | null): string =>
   fullName === null ? deletedUserName : displayName({ fullName });
 
-/** An offer `o` and what its publication `r` asks, as `fitOf` reads them. */
+/** Offer `o` and the requirements of publication `r`, as `fitOf` reads them. */
 const heldOffer = sql`json_build_object('shippingCost', o.shipping_cost, 'availableFrom', o.available_from,
   'answers', o.answers, 'deliveryTime', o.delivery_time, 'minPrice', r.min_price, 'maxPrice', r.max_price,
   'quantity', r.quantity, 'neededBy', r.needed_by, 'requirements', r.requirements)`;
 type HeldOffer = Omit<Supply, 'price'> & Demand & Pick<OfferView, 'deliveryTime'>;
 
-/** How an offer fits and what it costs in the end, in words. */
 function factsOfFit(held: HeldOffer & { price: number }): Pick<NotificationFacts, 'fit' | 'delivered'> {
   const { fit } = fitOf(held, held);
   const [texts, delivered] = [fitTexts(fit), deliveredText({ ...held, buyRequest: held })];
   return { ...(texts.length > 0 && { fit: texts }), ...(delivered !== null && { delivered }) };
 }
 
-/**
- * The offers of some sellers that must still answer something: the newest of each seller, and the texts of what is open.
- */
+/** The newest offer of each seller with unanswered requirements, and their texts. */
 export async function openAnswers(
   tx: Transaction,
   buyRequestId: string,
@@ -67,7 +64,7 @@ export async function openAnswers(
   );
 }
 
-/** What a notice keeps of an offer's transition, as of then; null when its request is gone. */
+/** Facts as of the transition; null when the request is gone. */
 export async function loadOfferFacts(
   tx: Transaction,
   { eventId, action, actorId, sellerId, why }: EventOf<'offer.changed'>,
@@ -109,62 +106,66 @@ export async function loadOfferFacts(
       ...(row.oldPrice !== null && { oldPrice: Number(row.oldPrice) }),
       ...(reason !== null && { reason }),
       ...(why && { why, ...(!row.isRequestOpen && { isRequestClosed: true }) }),
-      // What comes back by itself is still its seller's.
+      // A restored offer is still its seller's.
       ...((actorId !== null || action === 'comeBack') && { actorName: nameOf(row.actorName) }),
     },
   };
 }
 
-/** What a notice keeps of a photo with a code that somebody asked for or sent; null when the offer is gone. */
+interface OfferTitles {
+  requestTitle: string;
+  offerTitle: string;
+  actorName: string | null;
+}
+
+/** Titles of offer `o` and its request `r`, with more `columns`; undefined when the offer is gone, or not `such`. */
+async function readOfferTitles<More extends Record<string, unknown> = Record<never, never>>(
+  tx: Transaction,
+  offerId: string,
+  actorId: string | null,
+  { columns = sql`true`, such = sql`true` }: { columns?: SQL; such?: SQL },
+): Promise<(OfferTitles & More) | undefined> {
+  const { rows } = await tx.execute<OfferTitles & More>(sql`
+    select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName", ${columns}
+    from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${actorId}
+    where o.id = ${offerId} and ${such}
+  `);
+  return rows[0];
+}
+
+const byActor = (actorId: string | null, fullName: string | null): { actorName?: string } =>
+  actorId === null ? {} : { actorName: nameOf(fullName) };
+
+/** Null when the offer is gone. */
 export async function loadPhotoFacts(
   tx: Transaction,
   offerId: string,
   actorId: string,
 ): Promise<NotificationFacts | null> {
-  const { rows } = await tx.execute<{
-    requestTitle: string;
-    offerTitle: string;
-    photoCode: string;
-    actorName: string | null;
-  }>(sql`
-    select r.title as "requestTitle", o.title as "offerTitle", o.photo_code as "photoCode",
-      p.full_name as "actorName"
-    from offers o
-    join buy_requests r on r.id = o.buy_request_id
-    left join profiles p on p.id = ${actorId}
-    where o.id = ${offerId} and o.photo_code is not null
-  `);
-  const [row] = rows;
+  const row = await readOfferTitles<{ photoCode: string }>(tx, offerId, actorId, {
+    columns: sql`o.photo_code as "photoCode"`,
+    such: sql`o.photo_code is not null`,
+  });
   return row ? { ...row, actorName: nameOf(row.actorName) } : null;
 }
 
 /**
- * What a notice keeps of something beside an offer's life (`OfferAside`): of its near end, while it is pending, or with
- * who asks, of the question whether it still stands, while it is over. Null when that is not so any more.
+ * With an asker: the question whether an expired offer still stands. Without: the near end of a pending offer. Null
+ * when that is not true any more.
  */
 export async function loadAnnotationFacts(
   tx: Transaction,
   offerId: string,
   askerId: string | null,
 ): Promise<NotificationFacts | null> {
-  const { rows } = await tx.execute<{
-    requestTitle: string;
-    offerTitle: string;
-    actorName: string | null;
-  }>(sql`
-    select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName"
-    from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${askerId}
-    where o.id = ${offerId} and case when ${askerId}::uuid is null
-      then ${offerIsEnding}
-      else ${offerIsAskedAbout} end
-  `);
-  const [row] = rows;
+  const such = askerId === null ? offerIsEnding : offerIsAskedAbout;
+  const row = await readOfferTitles(tx, offerId, askerId, { such });
   if (!row) return null;
   const { requestTitle, offerTitle, actorName } = row;
-  return { requestTitle, offerTitle, ...(askerId !== null && { actorName: nameOf(actorName) }) };
+  return { requestTitle, offerTitle, ...byActor(askerId, actorName) };
 }
 
-/** What a notice keeps of a buyer's proposal; null when its offer is gone. */
+/** Null when the offer is gone. */
 export async function loadProposalFacts(
   tx: Transaction,
   proposalId: string,
@@ -203,11 +204,11 @@ export async function loadProposalFacts(
       ...(note !== null && { excerpt: note }),
     }),
     ...(reason !== null && { reason }),
-    ...(actorId !== null && { actorName: nameOf(row.actorName) }),
+    ...byActor(actorId, row.actorName),
   };
 }
 
-/** What a notice keeps of a change of a request, the units with `hasNewQuantity`; null when it is gone. */
+/** Null when the request is gone. */
 export async function loadRequestFacts(
   tx: Transaction,
   buyRequestId: string,
@@ -229,35 +230,24 @@ export async function loadRequestFacts(
   const [row] = rows;
   if (!row) return null;
   const { title, quantity, actorName, isExpiring, status } = row;
-  const who = actorId === null ? {} : { actorName: nameOf(actorName) };
-  return { isExpiring, status, facts: { requestTitle: title, ...(hasNewQuantity && { quantity }), ...who } };
+  const facts = { requestTitle: title, ...(hasNewQuantity && { quantity }), ...byActor(actorId, actorName) };
+  return { isExpiring, status, facts };
 }
 
-/** What a notice keeps of a deal, and whether it still waits for its end; null when its offer is gone. */
+/** Null when the offer is gone. */
 export async function loadDealFacts(
   tx: Transaction,
   offerId: string,
   actorId: string | null,
 ): Promise<{ facts: NotificationFacts; isRunning: boolean } | null> {
-  const { rows } = await tx.execute<{
-    requestTitle: string;
-    offerTitle: string;
-    actorName: string | null;
-    isRunning: boolean;
-  }>(sql`
-    select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName",
-      ${dealRuns} as "isRunning"
-    from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${actorId}
-    where o.id = ${offerId}
-  `);
-  const [row] = rows;
+  const columns = sql`${dealRuns} as "isRunning"`;
+  const row = await readOfferTitles<{ isRunning: boolean }>(tx, offerId, actorId, { columns });
   if (!row) return null;
   const { requestTitle, offerTitle, actorName, isRunning } = row;
-  const who = actorId === null ? {} : { actorName: nameOf(actorName) };
-  return { isRunning, facts: { requestTitle, offerTitle, ...who } };
+  return { isRunning, facts: { requestTitle, offerTitle, ...byActor(actorId, actorName) } };
 }
 
-/** The titles of those of some offers that are still there. */
+/** Omits deleted offers. */
 export async function offerTitles(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: offers.id, title: offers.title })

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { Context } from '#application/context.ts';
-import { sendMail } from '#application/mails/commands.ts';
+import type { ReadContext } from '#application/context.ts';
 import { type DigestGroup, digestMail } from '#application/mails/contents/notification-mails.ts';
-import { notificationMailKey } from '#application/mails/deliveries.ts';
 import { mailLinks } from '#application/mails/mail-links.ts';
+import { notificationMailKey, sendMail } from '#application/mails/send-mail.ts';
 import { isGathered, isWorthMailing, readWants } from '#application/notifications/delivery-rules.ts';
 import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibility.ts';
 import type { OutgoingScope } from '#application/queue-handlers.ts';
@@ -14,23 +13,21 @@ import type { EventOf } from '#domain/events/domain-events.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
 import { factsAt, type NotificationKind } from '#domain/notifications/notification.ts';
 
-/** People whose digests are planned in one transaction. */
 const batch = 500;
-/** Groups a digest tells of; the others are counted. */
+/** Further groups are counted only. */
 const groupsMax = 20;
-/** A notice is dated when its transaction begins, and by the database's clock: younger ones may still be on their way. */
+/** Notifications are dated by the begin of their transaction, so younger ones may not be visible yet. */
 const settledMs = 60_000;
 
 /**
- * Leaves word for the digests that are due, some people at a time. A person's next one begins where this one ends, in
- * the same transaction: a digest that was missed while nothing ran comes later, and none comes twice.
- * @returns how many.
+ * Enqueues due digests of one batch of people. A person's next digest begins where this one ends, in the same
+ * transaction, so none is lost or repeated. @returns how many.
  */
-export async function planDigests(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function planDigests(ctx: ReadContext): Promise<number> {
   const ends = new Date(ctx.now().getTime() - settledMs);
   const { daily, weekly } = lastMornings(ends);
   const until = ends.toISOString();
-  const planned = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ userId: string; since: Date }>(sql`
       with due as (
         select s.user_id, s.last_digest_at from mail_settings s
@@ -51,7 +48,6 @@ export async function planDigests(ctx: Pick<Context, 'db' | 'now'>): Promise<num
     );
     return rows.length;
   });
-  return planned;
 }
 
 interface GroupRow extends Record<string, unknown>, NotificationSubject {
@@ -61,7 +57,7 @@ interface GroupRow extends Record<string, unknown>, NotificationSubject {
   fullName: string;
 }
 
-/** Mails a person what they wanted by mail and have not seen of a stretch of time; nothing when there is nothing. */
+/** Sends nothing when nothing is unread. */
 export async function mailDigest(
   { userId, since, until }: EventOf<'mail.digest'>,
   scope: OutgoingScope,
@@ -85,13 +81,8 @@ export async function mailDigest(
   });
 }
 
-/** Unread notices of a stretch of time, those of one group as one, newest first. Messages have mails of their own. */
-async function unreadGroups(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  userId: string,
-  since: string,
-  until: string,
-) {
+/** One row for each group, newest first. Messages have mails of their own. */
+async function unreadGroups({ db, now }: ReadContext, userId: string, since: string, until: string) {
   const { rows } = await db.execute<GroupRow>(sql`
     select g.*, p.full_name as "fullName" from (
       select distinct on (n.group_key) n.user_id, n.kind, n.facts, n.buy_request_id as "buyRequestId",

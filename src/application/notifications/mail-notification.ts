@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { Context, Transaction } from '#application/context.ts';
-import { sendMail } from '#application/mails/commands.ts';
+import type { Context, ReadContext, Transaction } from '#application/context.ts';
 import { gatheredMail, notificationMail } from '#application/mails/contents/notification-mails.ts';
-import { deliveryKey, notificationMailKey, wasDelivered } from '#application/mails/deliveries.ts';
-import { mailLinks } from '#application/mails/mail-links.ts';
-import type { DeliverableNotification } from '#application/notifications/deliver-notification.ts';
-import { isWorthMailing, readWants } from '#application/notifications/delivery-rules.ts';
+import { deliveryKey, wasDelivered } from '#application/mails/send-mail.ts';
+import {
+  type DeliverableNotification,
+  isWorthMailing,
+  readWants,
+} from '#application/notifications/delivery-rules.ts';
 import {
   giveHourBack,
   giveMailBack,
+  sendCountedMail,
   takeCause,
   takeHour,
   takeMail,
@@ -27,9 +29,8 @@ import {
 } from '#domain/notifications/notification.ts';
 
 /**
- * Sends a notice by mail to a person who wants its kind by mail. What waits for a digest is left to it (`../digests/`); a
- * chat message first waits to be read (`../chat-mails/`); what would be one mail too many waits and goes out with others
- * (`../held-mails/`).
+ * Leaves notifications for the digest where the person has one; chat messages wait to be read first; mails beyond the
+ * hourly limit are held and sent together.
  */
 export async function mailNotification(
   notification: DeliverableNotification,
@@ -41,19 +42,14 @@ export async function mailNotification(
   if (mailAddress === null || !wants(kind, 'mail')) return;
   if (notificationDefinitions[kind].mail.waitsToBeRead) return waitToBeRead(notification, scope);
   if (digest !== 'off' || !notification.isWorthMailing) return;
-  // It may be out already: by an attempt before this one, or with others.
+  // Sent by an earlier attempt, or with others.
   if (await wasDelivered(ctx.db, deliveryKey(id))) return;
   const next = await takeMail(scope, notification);
   if (next) return holdMail(ctx, notification, next);
-  const { links, headers } = mailLinks(mails, userId, kind);
-  const key = notificationMailKey(userId, id);
-  const content = { ...notificationMail(notification, mails.publicUrl), links };
-  try {
-    await sendMail(scope, { key, to: { userId, email: mailAddress }, content, headers }, [key, id]);
-  } catch (error) {
-    await giveMailBack(scope, notification);
-    throw error;
-  }
+  const to = { userId, email: mailAddress };
+  const content = notificationMail(notification, mails.publicUrl);
+  const mail = { to, name: id, unsubscribe: kind, content, ids: [id] };
+  await sendCountedMail(scope, mail, () => giveMailBack(scope, notification));
 }
 
 async function waitToBeRead({ id, userId, chatId }: DeliverableNotification, { ctx, mails }: OutgoingScope) {
@@ -62,11 +58,11 @@ async function waitToBeRead({ id, userId, chatId }: DeliverableNotification, { c
   await waitUntil(ctx, { userId, chatId, notificationId: id }, at);
 }
 
-/** Groups that one mail tells of; the others are counted. */
+/** Further groups are counted only. */
 const groupsMax = 20;
-/** Notices looked at for one mail. */
+/** Notifications of one mail. */
 const heldMax = 2_000;
-/** A mail planned this soon may be on its way already, so a new notice could miss it. */
+/** A mail planned this soon may be on its way already. */
 const underWayMs = 10_000;
 
 interface Holding {
@@ -74,7 +70,7 @@ interface Holding {
   userId: string;
 }
 
-/** Holds a notice's mail until `at`, or until the held mail that is already planned for the person. */
+/** Holds the mail until `at`, or until the person's next planned mail of held notifications. */
 export async function holdMail({ db, now }: Context, { id, userId }: Holding, at: Date): Promise<void> {
   const surely = new Date(now().getTime() + underWayMs);
   await db.transaction(async (tx) => {
@@ -115,13 +111,13 @@ interface Held extends Record<string, unknown>, NotificationSubject {
 }
 
 /**
- * Mails a person what had to wait, as it is now: what was read, replaced or undone since is in no mail. One notice has
- * the mail of its kind, several are one. When the hour is full it waits for the next.
+ * Held notifications that were read, replaced or undone since are dropped. One has the mail of its kind, several share
+ * one mail. Beyond the hourly limit they wait again.
  */
 export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutgoingScope): Promise<void> {
   const { ctx, mails } = scope;
   const held = await heldNotifications(ctx, userId);
-  // A digest that was chosen since gathers only what came after it, so these go out all the same.
+  // A digest chosen since covers only later notifications.
   const { mailAddress, wants } = await readWants(ctx.db, userId);
   const news = held.filter(({ isNews, kind }) => isNews && wants(kind, 'mail'));
   const [first] = news;
@@ -134,28 +130,19 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: Outgoing
   const { fullName } = first;
   const groups = grouped(news);
   const [only] = groups;
-  const { links, headers } = mailLinks(mails, userId, only && groups.length === 1 ? only.kind : 'digest');
+  const unsubscribe = only && groups.length === 1 ? only.kind : 'digest';
   const content =
     only && groups.length === 1
       ? notificationMail({ ...only, fullName }, mails.publicUrl, only.count)
       : gatheredMail({ fullName, groups: groups.slice(0, groupsMax), total: news.length }, mails.publicUrl);
-  // Two that were planned for one moment are two mails.
-  const key = notificationMailKey(userId, scope.key);
-  try {
-    await sendMail(
-      scope,
-      { key, to: { userId, email: mailAddress }, content: { ...content, links }, headers },
-      [key, ...news.map(({ id }) => id)],
-    );
-  } catch (error) {
-    await giveHourBack(scope, userId);
-    throw error;
-  }
+  // Two mails may be planned for the same time.
+  const mail = { to: { userId, email: mailAddress }, name: scope.key, unsubscribe, content };
+  await sendCountedMail(scope, { ...mail, ids: news.map(({ id }) => id) }, () => giveHourBack(scope, userId));
   await forget(ctx, userId, held);
 }
 
-/** What waits of a person, newest first. What is done or over asks for nothing. */
-async function heldNotifications({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Held[]> {
+/** Newest first. */
+async function heldNotifications({ db, now }: ReadContext, userId: string): Promise<Held[]> {
   const { rows } = await db.execute<Held>(sql`
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
       ${offerToOpen()} as "offerId", n.chat_id as "chatId",
@@ -179,7 +166,7 @@ function grouped(news: readonly Held[]) {
   return [...groups.values()];
 }
 
-/** These are dealt with; of very many the others are next. */
+/** Beyond `heldMax` the next batch follows. */
 async function forget({ db, now }: Context, userId: string, held: readonly { id: string }[]): Promise<void> {
   const ids = held.map(({ id }) => id);
   await db.transaction(async (tx) => {

@@ -1,6 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '#application/context.ts';
+import type { DbContext, ReadContext } from '#application/context.ts';
 import { deleteOlder } from '#application/delete-older.ts';
+import type { MailContent } from '#application/mails/contents/render-mail.ts';
+import { mailLinks, type UnsubscribeScope } from '#application/mails/mail-links.ts';
+import { notificationMailKey, sendMail } from '#application/mails/send-mail.ts';
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { hourMs } from '#application/throttle.ts';
 import { paces } from '#database/schema.ts';
@@ -10,17 +13,16 @@ import { type NotificationKind, notificationCause } from '#domain/notifications/
 interface Bound {
   most: number;
   withinMs: number;
-  /** When this is so of the row `p`, counting begins again. */
+  /** Condition of row `p` that restarts the count. */
   unless?: SQL;
 }
 
-type Db = Pick<Context, 'db' | 'now'>;
-
-/**
- * Counts one more event for all processes together, unless `most` were counted in the period. @returns null when it was
- * counted, else the time of the next allowed one.
- */
-export async function consumeThrottle({ db, now }: Db, key: string, { most, withinMs, unless }: Bound) {
+/** Counts for all processes together. @returns null when counted, else the time of the next allowed event. */
+export async function consumeThrottle(
+  { db, now }: ReadContext,
+  key: string,
+  { most, withinMs, unless }: Bound,
+) {
   if (most === Infinity || withinMs === 0) return null;
   const at = now();
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -41,34 +43,31 @@ export async function consumeThrottle({ db, now }: Db, key: string, { most, with
   return new Date(beganAt + withinMs);
 }
 
-/** Takes back counts of mails that did not go out. */
-export async function refundThrottle({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<void> {
+/** For mails that were not sent. */
+export async function refundThrottle({ db }: DbContext, keys: readonly string[]): Promise<void> {
   await db.execute(
     sql`update paces set count = greatest(count - 1, 0) where key = any(${sql.param(keys)}::text[])`,
   );
 }
 
-/** Records that an attempt was counted: when its process dies, the next attempt is not counted again. */
-async function noteCounted({ db, now }: Db, attempt: string): Promise<void> {
+/** A retry after a crash is not counted again. */
+async function noteCounted({ db, now }: ReadContext, attempt: string): Promise<void> {
   await db
     .insert(paces)
     .values({ key: countedKey(attempt), beganAt: now(), count: 1 })
     .onConflictDoNothing();
 }
 
-/** Whether an attempt that was counted before is retried. */
-const wasCounted = async ({ db }: Pick<Context, 'db'>, attempt: string): Promise<boolean> =>
+const wasCounted = async ({ db }: DbContext, attempt: string): Promise<boolean> =>
   (await db.$count(paces, eq(paces.key, countedKey(attempt)))) > 0;
 
-/** A counted mail did not go out: the next attempt counts. */
-async function forgetCounted({ db }: Pick<Context, 'db'>, attempt: string): Promise<void> {
+async function forgetCounted({ db }: DbContext, attempt: string): Promise<void> {
   await db.delete(paces).where(eq(paces.key, countedKey(attempt)));
 }
 
 const countedKey = (attempt: string): string => `counted:${attempt}`;
 
-/** Deletes counts of past periods, in batches. @returns how many. */
-export const sweepThrottles = ({ db, now }: Db): Promise<number> =>
+export const sweepThrottles = ({ db, now }: ReadContext): Promise<number> =>
   deleteOlder(db, paces.beganAt, new Date(now().getTime() - 2 * hourMs), [paces.key]);
 
 interface ThrottledNotification extends NotificationSubject {
@@ -85,14 +84,14 @@ const causeKey = (notification: ThrottledNotification): string =>
 const inHour = ({ ctx, throttle }: Scope, userId: string): Promise<Date | null> =>
   consumeThrottle(ctx, hourKey(userId), { most: throttle.mailsPerHour, withinMs: hourMs });
 
-/** Counts a mail against the recipient's hourly limit. @returns null if it may go out now, else when it may. */
+/** @returns null if the mail may go out now, else when. */
 export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
   once(scope, (counted) => inHour(counted, userId));
 
 /**
- * Counts once what is attempted again because its process died on the way: the mail may be out already, so it must go
- * out now and as the same, not later and with others. The count and its note are one transaction: a process that dies
- * between them would leave a mail that waits for itself.
+ * Counts a mail once, also when its process died and the job runs again: the mail may be sent already, so the retry
+ * must send the same mail now. Count and mark are one transaction, otherwise a crash between them would leave a mail
+ * that waits for itself.
  */
 async function once(scope: Scope, take: (counted: Scope) => Promise<Date | null>): Promise<Date | null> {
   const { ctx, key } = scope;
@@ -103,7 +102,7 @@ async function once(scope: Scope, take: (counted: Scope) => Promise<Date | null>
   });
 }
 
-/** At most one mail for a cause within `causeGapMs`, unless the person has read something of it since the last one. */
+/** At most one mail for a cause within `causeGapMs`, unless the person has read about it since the last one. */
 export const takeCause = (
   { ctx, throttle }: Scope,
   notification: ThrottledNotification,
@@ -117,7 +116,6 @@ export const takeCause = (
     )`,
   });
 
-/** Counts a notice's mail. @returns when it may go out, if not now. */
 export const takeMail = (scope: Scope, notification: ThrottledNotification): Promise<Date | null> =>
   once(
     scope,
@@ -125,14 +123,38 @@ export const takeMail = (scope: Scope, notification: ThrottledNotification): Pro
       (await takeCause(counted, notification)) ?? (await inHour(counted, notification.userId)),
   );
 
-/** Gives the turn back when the mail was not sent. */
 export const giveMailBack = (scope: Scope, notification: ThrottledNotification): Promise<void> =>
   refund(scope, [hourKey(notification.userId), causeKey(notification)]);
 
-/** The same for a mail that has no single cause. */
 export const giveHourBack = (scope: Scope, userId: string): Promise<void> => refund(scope, [hourKey(userId)]);
 
 async function refund({ ctx, key }: Scope, keys: readonly string[]): Promise<void> {
   await refundThrottle(ctx, keys);
   await forgetCounted(ctx, key);
+}
+
+interface ThrottledMail {
+  to: { userId: string; email: string };
+  /** Part of the mail's key, see `notificationMailKey`. */
+  name: string;
+  unsubscribe: UnsubscribeScope;
+  content: MailContent;
+  /** Keys of the notifications in the mail. */
+  ids: readonly string[];
+}
+
+/** Sends a counted mail with its unsubscribe links. `refund` runs when sending fails. */
+export async function sendCountedMail(
+  scope: OutgoingScope,
+  { to, name, unsubscribe, content, ids }: ThrottledMail,
+  refund: () => Promise<void>,
+): Promise<void> {
+  const { links, headers } = mailLinks(scope.mails, to.userId, unsubscribe);
+  const key = notificationMailKey(to.userId, name);
+  try {
+    await sendMail(scope, { key, to, content: { ...content, links }, headers }, [key, ...ids]);
+  } catch (error) {
+    await refund();
+    throw error;
+  }
 }

@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import type { Context } from '#application/context.ts';
-import { sendMail } from '#application/mails/commands.ts';
 import { chatMail } from '#application/mails/contents/notification-mails.ts';
-import { deliveryKey, notificationMailKey } from '#application/mails/deliveries.ts';
-import { mailLinks } from '#application/mails/mail-links.ts';
+import { deliveryKey } from '#application/mails/send-mail.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
-import { giveHourBack, takeHour } from '#application/notifications/mail-throttle.ts';
+import { giveHourBack, sendCountedMail, takeHour } from '#application/notifications/mail-throttle.ts';
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { outgoingQueueOf } from '#domain/events/queues.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 
-/** Messages of one mail, the newest; nobody reads more of them in a mail. */
 const gatheredMax = 500;
-/** Older ones were mailed, or were not wanted then. */
+/** Older messages were mailed, or were not wanted then. */
 const gatheredDays = 30;
-/** After this time another worker has mailed the conversation. */
+/** Time for another worker to mail the conversation. */
 const turnMs = 10_000;
 
 interface Unread extends Record<string, unknown> {
@@ -27,8 +24,8 @@ interface Unread extends Record<string, unknown> {
 }
 
 /**
- * A message waited long enough to be read: mails it with all others of the conversation that are unread and in no mail
- * yet, under the key of the oldest. Does nothing when it was read, or went out with an earlier one.
+ * Mails all unread messages of the conversation that are in no mail yet. Does nothing when the message was read, or
+ * went out with an earlier one.
  */
 export async function mailUnreadMessages(
   { userId, chatId, notificationId }: EventOf<'mail.chat'>,
@@ -44,30 +41,18 @@ export async function mailUnreadMessages(
   if (mailAddress === null || !wants('chatMessage', 'mail')) return;
   const next = await takeHour(scope, userId);
   if (next) return waitUntil(ctx, { userId, chatId, notificationId }, next);
-  const { links, headers } = mailLinks(mails, userId, 'chatMessage');
-  const key = notificationMailKey(userId, oldest.id);
-  const told = { fullName: oldest.fullName, chatId, messages: messages.map(({ facts }) => facts) };
-  try {
-    await sendMail(
-      scope,
-      {
-        key,
-        to: { userId, email: mailAddress },
-        content: { ...chatMail(told, mails.publicUrl), links },
-        headers,
-      },
-      [key, ...messages.map(({ id }) => id)],
-    );
-  } catch (error) {
-    await giveHourBack(scope, userId);
-    throw error;
-  }
+  const chat = { fullName: oldest.fullName, chatId, messages: messages.map(({ facts }) => facts) };
+  const mail = {
+    to: { userId, email: mailAddress },
+    name: oldest.id,
+    unsubscribe: 'chatMessage',
+    content: chatMail(chat, mails.publicUrl),
+    ids: messages.map(({ id }) => id),
+  } as const;
+  await sendCountedMail(scope, mail, () => giveHourBack(scope, userId));
 }
 
-/**
- * Whether another worker began before this one to mail the same conversation: both would send the messages that are in no
- * mail yet.
- */
+/** Two workers of one conversation would both send the unread messages. */
 async function isBeingMailed({ ctx: { db }, key }: OutgoingScope): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from pgboss.job me join pgboss.job other on other.name = me.name and other.state = 'active'
@@ -80,9 +65,8 @@ async function isBeingMailed({ ctx: { db }, key }: OutgoingScope): Promise<boole
 
 type Waiting = Omit<EventOf<'mail.chat'>, 'kind'>;
 
-/** Schedules another check of a conversation's unread messages. */
 export async function waitUntil({ db, now }: Context, waiting: Waiting, at: Date): Promise<void> {
-  // A conversation's messages are looked at one after the other.
+  // Serializes the jobs of a conversation.
   const aggregateId = v5(`mail:${waiting.chatId}`, waiting.userId);
   const delay = Math.max(0, at.getTime() - now().getTime());
   await db.transaction((tx) =>
@@ -90,7 +74,7 @@ export async function waitUntil({ db, now }: Context, waiting: Waiting, at: Date
   );
 }
 
-/** The unread messages of a conversation that no mail contains yet, oldest first. */
+/** Oldest first, without those in earlier mails. */
 async function unreadMessages({ ctx: { db } }: OutgoingScope, userId: string, chatId: string) {
   const { rows } = await db.execute<Unread>(sql`
     select n.id, n.facts, p.full_name as "fullName"

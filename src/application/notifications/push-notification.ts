@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '#application/context.ts';
-import { recordDeliveries, wasDelivered } from '#application/mails/deliveries.ts';
-import type { DeliverableNotification } from '#application/notifications/deliver-notification.ts';
-import { readWants } from '#application/notifications/delivery-rules.ts';
+import type { DbContext } from '#application/context.ts';
+import { recordDeliveries, wasDelivered } from '#application/mails/send-mail.ts';
+import { type DeliverableNotification, readWants } from '#application/notifications/delivery-rules.ts';
 import { consumeThrottle } from '#application/notifications/mail-throttle.ts';
 import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibility.ts';
 import type { OutgoingScope } from '#application/queue-handlers.ts';
@@ -22,15 +21,14 @@ import {
 import { shorten } from '#domain/texts/shorten.ts';
 import type { PushMessage } from '#services/push/push.ts';
 
-/** What the service worker shows. */
 export interface PushPayload {
   id: string;
   title: string;
   body: string | null;
   path: string;
-  /** A notification replaces the one with the same tag. */
+  /** A notification replaces that with the same tag. */
   tag: string;
-  /** Only of a message: its conversation. The service worker tells the server that its messages arrived. */
+  /** Of a message only. The service worker reports the conversation as received. */
   chatId?: string;
 }
 
@@ -45,7 +43,7 @@ interface PushedNotification extends NotificationSubject {
 const daySeconds = 24 * 60 * 60;
 const letters = { title: 120, body: 300 };
 
-/** A notice as a push: `count` unread ones of its group are one, and nothing is said that the bell doesn't. */
+/** `count` unread notifications of a group are one push. */
 function pushMessage(notification: PushedNotification, count: number): PushMessage {
   const { id, userId, kind, groupKey, facts } = notification;
   const { title, body, path } = notificationText(kind, facts, notification, count);
@@ -62,19 +60,19 @@ function pushMessage(notification: PushedNotification, count: number): PushMessa
     payload: JSON.stringify(payload),
     ttl: Math.round(days * daySeconds),
     urgency,
-    // The push service must not learn from it what the notice is about.
+    // Hashed, so that the push service does not learn the subject.
     topic: createHash('sha256').update(`${userId} ${groupKey}`).digest('base64url').slice(0, 32),
   };
 }
 
-/** Notices in a row that a browser's push service may fail to take before we stop trying it. */
+/** Consecutive failures after which a subscription is deleted. */
 export const failuresMax = 10;
-/** How long a push is retried. Later notices of the same thing wait behind it, also by mail. */
+/** Retry time. Later notifications about the same subject wait behind the push, also by mail. */
 const patienceMs = 10 * 60_000;
 
 /**
- * Pushes a notice to each of its person's browsers, once each. Of several unread ones of a group only the newest is
- * pushed, and says how many there are. Throws when a push service may take it later, and it is not late for that.
+ * Once for each browser, and only the newest of a group. Throws for a retry when a push service may take the push
+ * later.
  */
 export async function pushNotification(
   notification: DeliverableNotification,
@@ -107,10 +105,7 @@ export async function pushNotification(
   if (outcomes.includes('failed') && isWorthWaiting) throw new Error('a push service did not take a notice');
 }
 
-/**
- * Whether a phone may get one more push; otherwise the notice is in the bell only. A retry is not counted
- * again.
- */
+/** Beyond the limit a notification is in the bell only. A retry is not counted again. */
 async function isWithinThrottle(
   { ctx, throttle, key }: OutgoingScope,
   { userId, groupKey }: DeliverableNotification,
@@ -125,13 +120,8 @@ async function isWithinThrottle(
   return true;
 }
 
-type Db = Pick<Context, 'db'>;
-
-/**
- * The number of unread notices in its group, whether it is the newest, and its offer when that can still be
- * opened.
- */
-async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: DeliverableNotification) {
+/** `offerId` is null when the offer cannot be opened any more. */
+async function groupOf({ db }: DbContext, { id, userId, groupKey, offerId }: DeliverableNotification) {
   const { rows } = await db.execute<{ count: number; isNewest: boolean; offerId: string | null }>(sql`
     select count(*)::int as count, not exists (
       select from notifications newer join notifications this on this.id = ${id}
@@ -145,14 +135,14 @@ async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: Deliverabl
   return rows[0] ?? { count: 1, isNewest: true, offerId };
 }
 
-const noteSent = ({ db }: Db, key: string, id: string) =>
+const noteSent = ({ db }: DbContext, key: string, id: string) =>
   db.execute(sql`
     with noted as (insert into deliveries (key) values (${key}) on conflict do nothing)
     update push_subscriptions set failures = 0 where id = ${id} and failures > 0
   `);
 
-/** Trying one notice again is no further failure. */
-const noteFailure = ({ db }: Db, key: string, id: string) =>
+/** A retry is no further failure. */
+const noteFailure = ({ db }: DbContext, key: string, id: string) =>
   db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into deliveries (key) values (${key}) on conflict do nothing
@@ -162,4 +152,5 @@ const noteFailure = ({ db }: Db, key: string, id: string) =>
     await tx.execute(sql`delete from push_subscriptions where id = ${id} and failures >= ${failuresMax}`);
   });
 
-const drop = ({ db }: Db, id: string) => db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+const drop = ({ db }: DbContext, id: string) =>
+  db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));

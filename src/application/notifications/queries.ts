@@ -10,12 +10,12 @@ import {
 } from '#domain/notifications/notification.ts';
 import type { ReadNotifications } from '#domain/notifications/schemas.ts';
 import type { NotificationView, Page } from '#domain/views/views.ts';
-import { type Actor, type Context, requireUser } from '../context.ts';
-import { beyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { type Actor, type Context, type DbContext, type ReadContext, requireUser } from '../context.ts';
+import { andBeyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { isNotWithdrawn, offerToOpen, unreadNotifications } from './visibility.ts';
 
-/** Rows looked at for one page, at most: a page may be shorter than asked for, never slower. */
+/** Bounds the rows read for a page: it may be shorter than asked for, never slower. */
 const windowMax = 500;
 
 interface NotificationRow extends Record<string, unknown>, NotificationSubject {
@@ -25,14 +25,11 @@ interface NotificationRow extends Record<string, unknown>, NotificationSubject {
   createdAt: string;
   readAt: string | null;
   count: number;
-  /** The notice asks about a deal that is still open. */
+  /** Asks about a deal that is still running. */
   asks?: boolean;
 }
 
-/**
- * The caller's notices, newest first. Several unread ones of a group are one item, and so are those that were
- * read at the same moment; it stands where the newest of them does.
- */
+/** Newest first. Unread notifications of a group are one item, and so are those read at the same moment. */
 export async function listNotifications(
   ctx: Context,
   actor: Actor,
@@ -59,9 +56,9 @@ type Position = readonly (string | number)[] | null;
 const afterKey = (after: Position) =>
   after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
 
-/** The caller's notices one by one, newest first: for the data export. */
+/** Newest first, ungrouped, for the data export. */
 export async function listEveryNotification(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<NotificationView>> {
@@ -82,7 +79,7 @@ export async function listEveryNotification(
   );
 }
 
-/** Whether the notice `h` is the question about a deal that nobody has ended yet. */
+/** Notification `h` asks about a deal that is still running. */
 const asks = sql`(h.kind = 'dealQuestion' and exists (
   select from offers o join buy_requests r on r.id = o.buy_request_id
   where o.id = h.offer_id and ${offerIsSql('isDeal', sql`o.status`)}
@@ -94,7 +91,7 @@ const iso = (column: string) =>
 
 const me = sql`${sql.placeholder('userId')}::uuid`;
 
-/** A row is the head of its group when no newer one is read or unread with it: two probes of an index. */
+/** The head of a group has no newer row that is read, or unread, with it: two probes of an index. */
 const isHead = sql`case when n.read_at is null then not exists (
     select from notifications newer where newer.user_id = n.user_id and newer.group_key = n.group_key
       and newer.read_at is null and (newer.created_at, newer.id) > (n.created_at, n.id)
@@ -105,7 +102,6 @@ const isHead = sql`case when n.read_at is null then not exists (
       and ${isNotWithdrawn('newer')}
   ) end`;
 
-/** How many are read, or unread, with the head `h`. */
 const groupSize = sql<number>`(select count(*)::int from (
     select from notifications g where g.user_id = h.user_id and g.group_key = h.group_key
       and g.read_at is null and h.read_at is null and ${isNotWithdrawn('g')}
@@ -116,11 +112,11 @@ const groupSize = sql<number>`(select count(*)::int from (
     limit ${sql.raw(String(limits.unreadCap))}
   ) read)`;
 
-/** The heads among the rows of the window, and in each row where the window ends: one row without a head when it has none. */
+/** The heads within the window, and in each row the end of the window; one row without a head when there is none. */
 const headsOfWindow = (isNext: boolean) => sql`(
   with seen as (
     select n.* from notifications n
-    where n.user_id = ${me} ${isNext ? sql`and ${beyond(sql`n.created_at`, sql`n.id`)}` : sql``} and ${isNotWithdrawn()}
+    where n.user_id = ${me} ${andBeyond(isNext, sql`n.created_at`, sql`n.id`)} and ${isNotWithdrawn()}
     order by n.created_at desc, n.id desc limit ${sql.raw(String(windowMax))}
   ), heads as (
     select n.* from seen n where ${isHead} order by n.created_at desc, n.id desc limit ${sql.placeholder('limit')}
@@ -169,15 +165,14 @@ function presentNotification(
   };
 }
 
-/** Unread notices looked at for the news of a list, at most. */
 const newsMax = 500;
 
 /**
- * What came since the caller last looked: of how many offers of each request, or how often about each offer, they have
- * unread notices of some kinds. Things without news are left out.
+ * Unread notifications of some kinds for each request, by distinct offers, or for each offer. Entries without any are
+ * omitted.
  */
 export async function countNews(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   actor: Actor,
   about: { buyRequestIds: readonly string[] } | { offerIds: readonly string[] },
   kinds: readonly NotificationKind[] = notificationKinds,
@@ -192,7 +187,7 @@ export async function countNews(
 const news = prepareOnce(
   (db, thing: 'buy_request_id' | 'offer_id') => {
     const id = sql.raw(thing);
-    // An offer that came and was changed is one thing to look at.
+    // An offer that came and was changed counts once.
     const counted = sql.raw(thing === 'buy_request_id' ? 'distinct offer_id' : '*');
     return db
       .select({ id: sql<string>`thing`.as('id'), count: sql<number>`count(${counted})::int`.as('count') })
@@ -217,12 +212,12 @@ const unread = prepareOnce((db) =>
     .prepare('unread_notices'),
 );
 
-export async function countUnreadNotifications({ db }: Pick<Context, 'db'>, userId: string): Promise<number> {
+export async function countUnreadNotifications({ db }: DbContext, userId: string): Promise<number> {
   const [row] = await unread(db).execute({ userId });
   return row?.unread ?? 0;
 }
 
-/** The subject of a page: opening the page marks the notices about it as read. */
+/** Opening a page marks notifications about its subject as read. */
 export type Opened = Pick<ReadNotifications, 'buyRequestId' | 'offerId' | 'chatId' | 'alerts' | 'waiting'>;
 
 const isAbout: Record<keyof Opened, SQL> = {
@@ -245,12 +240,7 @@ const unreadAbout = prepareOnce(
   (what) => what,
 );
 
-/** Whether the caller has unread notices about what they opened. */
-export async function hasUnreadAbout(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  opened: Opened,
-): Promise<boolean> {
+export async function hasUnreadAbout({ db }: DbContext, actor: Actor, opened: Opened): Promise<boolean> {
   const [what, thing] = Object.entries(opened)[0] as [keyof Opened, string | true];
   const values = { userId: requireUser(actor), ...(thing !== true && { thing }) };
   return (await unreadAbout(db, what).execute(values)).length > 0;

@@ -6,11 +6,11 @@ import { userTopic } from '#domain/events/domain-events.ts';
 import { type NotificationKind, notificationGroup } from '#domain/notifications/notification.ts';
 
 /*
- * What nothing is left of is deleted, not marked read: its waiting mail goes with it, and only its person's own reading
- * ends the pace of mails (`takeCause`). Otherwise sending and deleting an offer would mail its buyer every time.
+ * Notifications of deleted content are deleted, not marked as read: their waiting mails go with them, and only the
+ * person's own reading resets the throttle of mails (`takeCause`). Otherwise sending and deleting an offer would mail
+ * its buyer every time.
  */
 
-/** An offer is gone: its unread notices are withdrawn. */
 export async function forgetOffer(
   { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
   userId: string,
@@ -23,7 +23,6 @@ export async function forgetOffer(
   if (rowCount) signal([userTopic(userId)], { type: 'notice' });
 }
 
-/** A question is deleted: nothing is left that its notices could lead to, and nobody reads its words any more. */
 export const forgetQuestion = (
   tx: Transaction,
   question: { id: string; ownerId: string; authorId: string },
@@ -34,7 +33,6 @@ export const forgetQuestion = (
       and n.kind in ('questionAsked', 'questionAnswered') and n.facts ->> 'questionId' = ${question.id}
   `);
 
-/** The same for all questions of a publication, which go with it. */
 export async function forgetQuestionsOn(
   { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
   buyRequestId: string,
@@ -49,8 +47,7 @@ export async function forgetQuestionsOn(
 }
 
 /**
- * Another number of units is asked: what was proposed for the offers is over, so nothing is left to answer. Those notices
- * name who proposed, and are found by that in an index.
+ * A changed number of units ends the proposals. Their notifications name the actor and are found by that in an index.
  */
 export async function forgetProposalsOn(
   { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
@@ -65,17 +62,16 @@ export async function forgetProposalsOn(
   ring(signal, rows);
 }
 
-/** Signals the open pages of these people that something of theirs is gone. */
 const ring = (signal: EventScope['signal'], people: readonly { userId: string }[]) =>
   signal([...new Set(people.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
 
-/** The person of a notice `n` about a question whom its reader does not see when a block keeps the two apart. */
+/** SQL: the author of the question of notification `n`. */
 const askedBy = sql`(select q.author_id from questions q
   where n.kind = 'questionAsked' and q.id = (n.facts ->> 'questionId')::uuid)`;
 
 /**
- * A block was made: the unread notices of each person about the other's things are withdrawn, so that no
- * count leads to what they may not see, and no mail goes out that still waits. A deal of the two stays as it is.
+ * After a block, unread notifications of each person about the other's content are deleted with their waiting mails.
+ * Those of a deal of the two stay.
  */
 export async function forgetBetween(tx: Transaction, one: string, other: string): Promise<void> {
   await tx.execute(sql`
@@ -89,7 +85,7 @@ export async function forgetBetween(tx: Transaction, one: string, other: string)
   `);
 }
 
-/** The kinds of notices that say where and when two people meet. */
+/** Kinds that say where and when two people meet. */
 export const meetingKinds = [
   'meetingProposed',
   'meetingAgreed',
@@ -97,10 +93,7 @@ export const meetingKinds = [
   'meetingNear',
 ] as const satisfies NotificationKind[];
 
-/**
- * Somebody answered or changed a meeting: what they were told of it does not count any more, and is not mailed.
- * @returns whether there was anything to read.
- */
+/** After an action on a meeting, its notifications are read and not mailed. @returns whether any was unread. */
 export async function readMeetingNotifications(
   tx: Transaction,
   userId: string,
@@ -117,9 +110,8 @@ export async function readMeetingNotifications(
 }
 
 /**
- * A conversation was read up to a moment: its notices don't count any more, and only the newest of them stays, as
- * the conversation itself keeps them all.
- * @returns whether there was anything to read.
+ * Only the newest notification of a conversation is kept, because the conversation itself keeps the messages. @returns
+ * whether any was unread.
  */
 export async function readChatNotifications(
   tx: Transaction,

@@ -10,17 +10,16 @@ import { concludingActions } from '#domain/people/facts/cases.ts';
 import { isNotDeleted, readable } from '../moderation/visibility.ts';
 
 /*
- * A notice leads to a publication, an offer or a question. While moderation hides that from the person, the notice is withdrawn: no
- * list, count, mail or push has it. When the thing is shown again, the notice is there as it was, read or unread. The rule
- * is asked by every read, so hiding and showing write nothing here. Of what moderation deleted even its author hears
- * nothing more but the decision, because nothing can be done with it; a deal on it still has to end.
+ * While moderation hides the publication, offer or question of a notification from its reader, the notification is
+ * withdrawn from lists, counts, mails and pushes. Every read asks the rule, so hiding and showing write nothing here.
+ * Of deleted content even its author gets only the decision; a deal on it still has to end.
  */
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 const dealKinds = sql.raw(quoted(notificationKinds.filter((kind) => notificationDefinitions[kind].isOfDeal)));
 
-/** Both people get the notice that their deal ended, even when moderation or a block hides the rest. */
+/** Notifications of the end of a deal go out even when moderation or a block hides the rest. */
 export const isOfDealKind = (kind: SQL): SQL => sql`${kind} in (${dealKinds})`;
 
 const requestColumns = { id: sql`hr.id`, userId: sql`hr.user_id`, hiddenFor: sql`hr.hidden_for` };
@@ -31,11 +30,11 @@ const hasDeal = sql`exists (select from offers deal
 const offerOpens = (viewer: SQL): SQL =>
   sql`(ho.hidden_for is null or ho.seller_id = ${viewer} or ${offerIsSql('isDeal', sql`ho.status`)})`;
 
-/** Whether something is left to be done with an offer or a publication that moderation deleted. */
+/** Something is left to do with content that moderation deleted. */
 const offerIsLeft = sql`(${isNotDeleted(sql`ho.hidden_for`)} or ${offerIsSql('isDeal', sql`ho.status`)})`;
 const requestIsLeft = sql`(${isNotDeleted(sql`hr.hidden_for`)} or ${hasDeal})`;
 
-/** Of the notices with this name in a statement: whether moderation hides nothing of what the notice leads to. */
+/** `notification` is its name in the statement. */
 export function isNotWithdrawn(notification = 'n'): SQL<boolean> {
   const n = sql.raw(notification);
   const viewer = sql`${n}.user_id`;
@@ -49,13 +48,13 @@ export function isNotWithdrawn(notification = 'n'): SQL<boolean> {
   ))`;
 }
 
-/** Of these kinds the page of a deal that was done stays, also without its offer. */
+/** Kinds whose deal page stays without its offer. */
 const keptDealKinds = sql.raw(
   quoted(['dealCompleted', 'rated', 'ratingAnswered'] satisfies NotificationKind[]),
 );
 const concluding = sql.raw(quoted(concludingActions));
 
-/** The id of a notice's offer; null when its person may not open it, or it is gone and nothing of its deal is left. */
+/** Null when the person may not open the offer, or it is gone with its deal. */
 export function offerToOpen(notification = 'n'): SQL<string | null> {
   const n = sql.raw(notification);
   return sql<string | null>`(case
@@ -66,7 +65,7 @@ export function offerToOpen(notification = 'n'): SQL<string | null> {
   end)`;
 }
 
-/** The notices that a person has not read, up to 100. */
+/** Up to 100. */
 export const unreadNotifications = (userId: SQL): SQL => sql`(
   select from notifications n where n.user_id = ${userId} and n.read_at is null and ${isNotWithdrawn()}
   limit ${sql.raw(String(limits.unreadCap))}

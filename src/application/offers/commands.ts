@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { isId } from '#application/paging.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { type TermsVersions, termsChangedSince, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
@@ -24,12 +25,11 @@ import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { answersRefusal, mergeAnswers, openMust, standingAnswers } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import * as views from '#domain/views/views.ts';
-import { countBeginning } from '../accounts/standing/commands.ts';
+import { countBeginning } from '../accounts/standing.ts';
 import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
 import { changeOffer, expectedTermsOf, expectedVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
-import { isId } from '../paging.ts';
 import { getOfferAfterAction } from './queries.ts';
 
 const offerAnswer = ok('The offer', views.offer);
@@ -45,7 +45,6 @@ export const sendOffer = defineAction({
   on: 'request',
   input: sendOfferSchema,
   limit: 'send',
-  /** Refuses `email_unverified` besides what the domain decides. */
   async run({ ctx, actor, userId, id: requestId, input: { termsVersion, ...terms }, create }) {
     const now = ctx.now();
     const madeId = await create(async (tx, newId) => {
@@ -74,7 +73,6 @@ export const editOffer = defineAction({
   run: (call) => changeTerms(call, 'edit'),
 });
 
-/** The offer is pending again, its dates reset. */
 export const counterOffer = defineAction({
   name: 'counterOffer',
   api: { route: 'POST /offers/{id}/counter', answer: offerAnswer, refusals: [409] },
@@ -86,8 +84,8 @@ export const counterOffer = defineAction({
 });
 
 /**
- * Ends the other offers, reserves the request and opens the conversation. Refuses with `offer_changed` when the seller
- * changed it meanwhile, and with `rate_limited` a person who let several deals fall through.
+ * Ends the other offers, reserves the request and opens the conversation. Refuses with `offer_changed` another version,
+ * and with `rate_limited` a person who let several deals fall through.
  */
 export const acceptOffer = defineAction({
   name: 'acceptOffer',
@@ -109,7 +107,6 @@ export const acceptOffer = defineAction({
   },
 });
 
-/** Refuses with `offer_changed` another version than the one that the buyer says they saw. */
 export const rejectOffer = defineAction({
   name: 'rejectOffer',
   api: { route: 'POST /offers/{id}/reject', answer: offerAnswer, refusals: [409] },
@@ -183,12 +180,12 @@ async function changed(
   return getOfferAfterAction(call.ctx, call.actor, call.id);
 }
 
-/** How often an answer is tried again that met another change of its offer. */
+/** Tries of an answer that conflicts with another change of its offer. */
 const answerTries = 4;
 
 /**
- * Answers one thing that the publication asks, as an edit of a pending offer; its other answers stay, also those that are
- * given at the same moment. Refuses with `request_changed` when it is not asked any more.
+ * Answers one requirement, as an edit of a pending offer; other answers stay, also simultaneous ones. Refuses with
+ * `request_changed` when it is not asked any more.
  */
 export const answerRequirement = defineAction({
   name: 'answerRequirement',
@@ -208,23 +205,23 @@ export const answerRequirement = defineAction({
   },
 });
 
-/** What the terms of an offer must be beside their schema: what depends on the request, today, and the offer so far. */
+/** Checks that depend on the request, the day and the offer so far. */
 function requireTerms(
   { answers, availableFrom }: Pick<OfferTerms, 'answers' | 'availableFrom'>,
   request: RequestRow,
   offer: OfferRow | null,
   now: Date,
 ): void {
-  // A day that was said before may stay.
+  // An unchanged day may stay.
   const wrongDay = availableFrom !== offer?.availableFrom && availableFromProblem(availableFrom, dayKey(now));
   if (wrongDay) throw new Refusal({ code: 'invalid', errors: { availableFrom: wrongDay } });
-  // Terms without answers keep the offer's own, which must answer every must as well.
+  // Terms without answers keep the offer's own answers, which must answer every must as well.
   const standing = standingAnswers(request.requirements, offer?.answers ?? []);
   const refusal = answersRefusal(request, answers ?? standing, { areAll: true });
   if (refusal) throw refusal;
 }
 
-/** The answers that an offer has given so far, and the version of the offer that has them; null when it is not there. */
+/** Null when the caller has no such offer. */
 async function answersSoFar({ ctx, userId, id }: ActionCall) {
   const [row] = isId(id)
     ? await ctx.db
@@ -250,7 +247,7 @@ function requireVersion(
   { requirements }: RequestRow,
 ): void {
   if (seen === undefined || new Date(seen).getTime() === offer.updatedAt.getTime()) return;
-  // Only answers to current requirements can differ from those that are sent.
+  // Only answers to current requirements can differ.
   const standing = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
     of.answers ? { ...of, answers: standingAnswers(requirements, of.answers) } : of;
   const now = standing(withOriginalTexts(offer, offer.written));
@@ -293,7 +290,7 @@ async function giveAnswer(call: ActionCall<Answer>): Promise<void> {
   });
 }
 
-/** An answer by a tap has seen the requirements, and none of the other terms. */
+/** A single answer has seen the requirements only, and none of the other terms. */
 const termsVersionSeen = ({
   termsVersion,
   termsVersions,

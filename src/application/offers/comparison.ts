@@ -31,17 +31,17 @@ const ofRequest = sql`${offers.buyRequestId} = ${value('requestId', 'uuid')} and
 
 const condition = sql`${offers.contactInfo} ->> 'condition'`;
 
-/** One filter of the comparison; an empty text matches all offers. */
+/** An empty text matches all offers. */
 const fitsChoice = (of: SQL, name: keyof Comparison) =>
   sql`(${value(name, 'text')} = '' or ${of} = ${value(name, 'text')})`;
 
 const statusNow = offerStatusAtSql(offers.status, offers.expiresAt, value('now', 'timestamptz'));
 
-/** `isInTheRunning` of the domain for rows. */
+/** `isInTheRunning` of the domain in SQL. */
 const isMarked = sql`(${offerIsSql('isDeal', offers.status)}
   or (${offerIsSql('isLive', offers.status)} and ${offers.expiresAt} > ${value('now', 'timestamptz')}))`;
 
-/** `meetsAll` of the domain for rows. */
+/** `meetsAll` of the domain in SQL. */
 const meets = sql`((${offers.availableFrom} > ${buyRequests.neededBy}) is not true
   and (${buyRequests.requirements} = '[]'::jsonb or not exists (
     select from jsonb_array_elements(${buyRequests.requirements}) asked
@@ -61,7 +61,7 @@ const passes = sql.join(
 interface Order {
   by: SQL;
   after: SQL;
-  /** The parts of its cursor, by the names of their placeholders. */
+  /** Parts of the cursor, by placeholder. */
   key: Readonly<Record<string, KeyPart>>;
   keyOf: (row: JoinedOffer) => readonly (string | number)[];
 }
@@ -77,18 +77,17 @@ const met = sql`(case when ${buyRequests.requirements} = '[]'::jsonb then 0 else
   select count(*)::int from jsonb_array_elements(${buyRequests.requirements}) asked
   join jsonb_array_elements(${offers.answers}) given on given ->> 'requirementId' = asked ->> 'id'
   where asked ->> 'kind' = 'must' and given ->> 'answer' = 'si') end)`;
-/** `shippingOf` of the domain for rows. */
+/** `shippingOf` of the domain in SQL. */
 const shipping = sql`(case when ${offers.deliveryTime} = 'En persona' then 0 else ${offers.shippingCost} end)`;
-// `least` passes over null.
+// `least` ignores null.
 const delivered = sql`(case when ${shipping} is not null then least(
   ${offers.price} * ${buyRequests.quantity} + ${shipping}, ${sql.raw(String(deliveredCostMax))}) end)`;
-/** What offers are ordered by for their fit. */
 export const fitOrder = {
   met,
   unknown: sql`(case when ${shipping} is null then 1 else 0 end)`,
   cost: sql`coalesce(${delivered}, ${offers.price})`,
 };
-/** `fitKey` of the domain for rows. */
+/** `fitKey` of the domain in SQL. */
 const fit = sql`(case when ${offerIsSql('isDeal', offers.status)} then 0 else 1 end), -${met},
   ${fitOrder.unknown}, ${fitOrder.cost}`;
 const fitAt = sql`${value('deal', 'int')}, ${value('unmet', 'int')}, ${value('unknown', 'int')}, ${value('cost', 'bigint')}`;
@@ -142,7 +141,7 @@ const inZone = sql`${normalizedText(sql`trim(${offers.contactInfo} ->> 'zone')`)
 const counts = sql`${passes} and ${isMarked}`;
 const among = (aggregate: SQL) => sql`${aggregate} filter (where ${counts})`;
 
-/** The lowest of the marked offers; null where all are alike. */
+/** Among offers in the running; null where all are alike. */
 const lowest = (of: SQL) => sql<number | null>`nullif(${among(sql`min(${of})`)}, ${among(sql`max(${of})`)})`;
 const highest = (of: SQL) => sql<number | null>`nullif(${among(sql`max(${of})`)}, ${among(sql`min(${of})`)})`;
 
@@ -167,11 +166,7 @@ const summary = prepareOnce((db) =>
     .prepare('comparison_summary'),
 );
 
-/**
- * The columns of a request's comparison: what the caller may see of the offers that pass the filters, in the chosen
- * order, a page at a time; and what is to be known of all of them. Empty when there is no such request. Refuses a
- * cursor of another order with `invalid`.
- */
+/** One page of offers that pass the filters, and a summary of all. Empty when there is no such request. */
 export async function compareRequestOffers(
   ctx: Context,
   actor: Actor,
@@ -218,7 +213,7 @@ const summaryOf = (facts: Facts): ComparisonSummary => ({
   },
 });
 
-/** More marks than these cannot be seen apart on a ruler. */
+/** More marks cannot be told apart on the price scale. */
 const marksMax = 300;
 
 const marks = prepareOnce(
@@ -243,7 +238,6 @@ const marks = prepareOnce(
   String,
 );
 
-/** A few words on every offer that passes the filters, in the chosen order, and how many they are. */
 export async function listOfferMarks(
   ctx: Context,
   actor: Actor,

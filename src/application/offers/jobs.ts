@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '#application/context.ts';
+import type { Context, ReadContext } from '#application/context.ts';
 import { applyAction } from '#application/lifecycle/apply-action.ts';
 import { isNotDeleted } from '#application/moderation/visibility.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
@@ -14,16 +14,16 @@ const day = 24 * 60 * 60 * 1000;
 const dealsAtOnce = 200;
 
 /**
- * Schedules the question to the two parties of each deal that has been open for a number of days, once for
- * each of the two times. Accepting is the last change of the offer, so its version is the time of acceptance.
- * Whoever has arranged to meet is asked after that (`askAfterMeetings`). @returns how many deals.
+ * Asks the parties of deals that have been running for some days, at two times. Accepting is the last change of the
+ * offer, so `updatedAt` is the time of acceptance. People who arranged to meet are asked after that
+ * (`askAfterMeetings`). @returns how many deals.
  */
 export async function askAboutDeals(ctx: Context): Promise<number> {
   const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const [first, last] = [ago(ratingBounds.firstAskDays), ago(ratingBounds.lastAskDays)];
   const stale = ago(ratingBounds.askUntilDays);
-  const looked = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         id: offers.id,
@@ -39,7 +39,7 @@ export async function askAboutDeals(ctx: Context): Promise<number> {
         and(
           offerIsSql('isDeal', offers.status),
           lt(offers.dealAsks, sql.raw(String(asksMax))),
-          // Its deal is over in fact. Restored, it is asked about as if nothing had been.
+          // A restored deal is asked about as if nothing had happened.
           isNotDeleted(offers.hiddenFor),
           isNotDeleted(buyRequests.hiddenFor),
           sql`not exists (select from meetings m where m.offer_id = ${offers.id} and m.ask_at is not null)`,
@@ -52,7 +52,7 @@ export async function askAboutDeals(ctx: Context): Promise<number> {
       .limit(dealsAtOnce)
       .for('no key update', { of: offers, skipLocked: true });
     for (const { id, status, acceptedAt, ...people } of due) {
-      // A deal that is older than both times is asked about once; one that was done never again, nor one of long ago.
+      // Deals older than both times are asked about once; completed and very old ones never.
       const isAsked = requestIs('isReserved', status) && acceptedAt > stale;
       const isLast = acceptedAt <= last || !isAsked;
       await tx
@@ -64,18 +64,16 @@ export async function askAboutDeals(ctx: Context): Promise<number> {
     }
     return due.length;
   });
-  return looked;
 }
 
 const offersAtOnce = 200;
-/** As the index `offers_ending` has it. */
+/** In the words of the index `offers_ending`. */
 const hasEnd = and(offerWaitsSql(offers.status), gt(offers.validityHours, sql`0`));
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Lapses pending offers whose time is over, those of some requests at a time, at any hour; their notices wait for the
- * morning. Locks each request first, as everything
- * that changes an offer does; one that somebody else holds is for the next round. @returns how many offers.
+ * Expires pending offers of some requests at any hour; notifications wait for the morning. Locks each request first;
+ * requests locked by others are for the next run. @returns how many offers.
  */
 export async function lapseOffers(ctx: Context): Promise<number> {
   const now = ctx.now();
@@ -93,9 +91,8 @@ const isProposedFor = sql<boolean>`exists (
   select from proposals p where p.offer_id = offers.id and ${proposalIsOpenSql(sql`p.status`)}
 )`.as('is_proposed_for');
 
-/** Lapses those of one request whose time is over. @returns how many. */
 export const lapseOffersOf = (
-  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  { db, now: clock }: ReadContext,
   requestId: string,
   now: Date = clock(),
 ): Promise<number> =>
@@ -106,7 +103,6 @@ export const lapseOffersOf = (
       .where(eq(buyRequests.id, requestId))
       .for('no key update', { skipLocked: true });
     if (!request) return 0;
-    // Read under the lock: what was accepted or renewed meanwhile is not among them.
     const over = await tx
       .select({ ...getTableColumns(offers), isProposedFor })
       .from(offers)
@@ -122,12 +118,12 @@ export const lapseOffersOf = (
   });
 
 /**
- * Leaves word to the sellers of pending offers that end within a day, once for each end; not of offers that are valid for
- * a day only. @returns how many offers.
+ * Notifies sellers of pending offers that end within a day, once for each end, except of offers valid for a day only.
+ * @returns how many offers.
  */
 export async function notifyEndingOffers(ctx: Context): Promise<number> {
   const now = ctx.now();
-  const recipients = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         offerId: offers.id,
@@ -157,5 +153,4 @@ export async function notifyEndingOffers(ctx: Context): Promise<number> {
       await enqueueEvent(tx, about.buyRequestId, { kind: 'offer.aside', step: 'ending', ...about });
     return due.length;
   });
-  return recipients;
 }

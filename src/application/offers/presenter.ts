@@ -1,43 +1,30 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
-import { type TermName, type TermsVersions, termsVersionOf } from '#domain/buy-requests/terms.ts';
+import { type TermName, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyFieldNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { changedTermsOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
-import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import {
-  type HiddenFor,
-  hiddenRequestWords,
-  hideRequirements,
-  mayOfOfferWhileHidden,
-} from '#domain/moderation/things.ts';
-import { canBeMarkedInteresting } from '#domain/offers/annotations.ts';
+import { hiddenRequestWords, hideRequirements, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import { endText, isPending, offerAt } from '#domain/offers/ending.ts';
 import { fitOf, shippingOf } from '#domain/offers/fit.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
-import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView, PersonView } from '#domain/views/views.ts';
-import { isVerified } from '../accounts/email/queries.ts';
+import { isVerified } from '../accounts/email.ts';
 import type { Actor } from '../context.ts';
-import {
-  mayPropose,
-  presentPrices,
-  presentProposals,
-  proposalsColumn,
-  type ReadProposal,
-} from '../proposals/presenter.ts';
+import { mayPropose, presentPrices, presentProposals, proposalsColumn } from '../proposals/presenter.ts';
 import { sightOf } from './visibility.ts';
 
 export const sellers = alias(profiles, 'seller');
 export const buyers = alias(profiles, 'buyer');
 
-/** What one offer is read as; needs the joins below. */
+/** Needs the joins below. */
 export const offerColumns = {
   ...getTableColumns(offers),
   sellerName: sellers.fullName,
@@ -71,85 +58,36 @@ export const offerColumns = {
 export const sellerJoin = eq(sellers.id, offers.sellerId);
 export const requestJoin = eq(buyRequests.id, offers.buyRequestId);
 export const buyerJoin = eq(buyers.id, buyRequests.userId);
-/** The conversation of the offer's two parties, also when another offer of the same seller opened it. */
+/** Also when another offer of the same seller opened the conversation. */
 export const chatJoin = and(eq(chats.buyRequestId, offers.buyRequestId), eq(chats.sellerId, offers.sellerId));
 
-export type JoinedOffer = typeof offers.$inferSelect & {
-  sellerName: string;
-  sellerEmail: string;
-  sellerAvatarUrl: string | null;
-  sellerLocation: string | null;
-  sellerWritten: OriginalTexts | null;
-  sellerEmailVerified: boolean;
-  buyerName: string;
-  buyerEmail: string;
-  buyerAvatarUrl: string | null;
-  buyerLocation: string | null;
-  buyerWritten: OriginalTexts | null;
-  buyerEmailVerified: boolean;
-  requestTitle: string;
-  requestZone: string;
-  requestWritten: OriginalTexts | null;
-  requestStatus: RequestStatus;
-  requestHiddenFor: HiddenFor | null;
-  requestOwnerId: string;
-  requirements: Requirement[];
-  termsVersions: TermsVersions;
-  minPrice: number | null;
-  maxPrice: number | null;
-  quantity: number;
-  neededBy: string | null;
+export type JoinedOffer = Omit<SelectResultFields<typeof offerColumns>, 'chatId'> & {
   chatId: string | null;
   /** The viewer's own note, where they are the buyer. */
   note: string | null;
-  proposals: ReadProposal[] | null;
 };
 
-const personOf = (
-  person: {
-    id: string;
-    fullName: string;
-    avatarUrl: string | null;
-    location: string | null;
-    emailVerified: boolean;
-  },
-  written: OriginalTexts | null | false,
-): PersonView => {
-  const { id, avatarUrl, emailVerified } = person;
-  const { fullName, location } = { ...person, ...written };
-  return { id, name: displayName({ fullName }), avatarUrl, location, emailVerified };
-};
-
-const seller = (row: JoinedOffer, isWritten: boolean): PersonView =>
-  personOf(
-    {
-      id: row.sellerId,
-      fullName: row.sellerName,
-      avatarUrl: row.sellerAvatarUrl,
-      location: row.sellerLocation,
-      emailVerified: row.sellerEmailVerified,
-    },
-    isWritten && row.sellerWritten,
-  );
-
-const buyer = (row: JoinedOffer, isWritten: boolean): PersonView =>
-  personOf(
-    {
-      id: row.requestOwnerId,
-      fullName: row.buyerName,
-      avatarUrl: row.buyerAvatarUrl,
-      location: row.buyerLocation,
-      emailVerified: row.buyerEmailVerified,
-    },
-    isWritten && row.buyerWritten,
-  );
+function personOf(row: JoinedOffer, role: 'seller' | 'buyer', isWritten: boolean): PersonView {
+  const { fullName, location } = {
+    fullName: row[`${role}Name`],
+    location: row[`${role}Location`],
+    ...(isWritten && row[`${role}Written`]),
+  };
+  return {
+    id: role === 'seller' ? row.sellerId : row.requestOwnerId,
+    name: displayName({ fullName }),
+    avatarUrl: row[`${role}AvatarUrl`],
+    location,
+    emailVerified: row[`${role}EmailVerified`],
+  };
+}
 
 /** An explicit list, so that a new column stays internal until a field names it. */
 const publicPart = pick([...namesIn(offerRecord), ...publicNames(offerFields)]);
 const storedForParties = pick(partyFieldNames(offerFields));
 const placeOf = pick(publicNames(contactFields));
 
-/** What the two parties wrote, as the viewer reads it: one's own as it was written, the other's once there is a deal. */
+/** Own texts in the original, the other party's once there is a deal. */
 function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) {
   const { rejectionReason, ...terms }: OriginalTexts = row.written ?? {};
   const isSeller = viewerId === row.sellerId || hasDeal;
@@ -162,7 +100,7 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
     isBuyer,
     offer: { ...row, ...written },
     zone: written.zone ?? row.contactInfo.zone,
-    // It may name what is asked.
+    // The reason may name requirements.
     reason: requestIsHidden ? reasonWithoutNames(reason) : reason,
     request: requestIsHidden
       ? hiddenRequestWords
@@ -174,7 +112,7 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
   };
 }
 
-/** What a viewer gets to see of an offer; party-only members are absent for everyone else. */
+/** Members for parties only are absent for everybody else. */
 export function presentOffer(stored: JoinedOffer, actor: Actor, now: Date): OfferView {
   const row = offerAt(stored, now);
   const viewerId = actor?.userId ?? null;
@@ -187,7 +125,7 @@ export function presentOffer(stored: JoinedOffer, actor: Actor, now: Date): Offe
     );
   const changedTerms = changedTermsOf(row, row);
   const allowed = allowedWith(changedTerms);
-  // A price may be proposed also while the seller has not confirmed the offer for what is asked now.
+  // A price may be proposed also before the seller confirmed changed terms.
   const proposable = mayPropose(row, changedTerms.length === 0 ? allowed : allowedWith([]), now);
   return {
     ...publicPart(read.offer),
@@ -208,7 +146,7 @@ export function presentOffer(stored: JoinedOffer, actor: Actor, now: Date): Offe
     endText: endText(row, now),
     updatedAt: row.updatedAt.toISOString(),
     seller: {
-      ...seller(row, read.isSeller),
+      ...personOf(row, 'seller', read.isSeller),
       ...(seesEmail && row.sellerEmailVerified && { email: row.sellerEmail }),
     },
     buyRequest: {
@@ -243,7 +181,7 @@ function partyMembers(
     changedTerms: isPending(row.status) ? changedTermsOf(row, row) : [],
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
-    // After a 'no' of one of the two it is not said any more; the mark stays for a counter-offer.
+    // Hidden after a rejection or withdrawal; kept for a counter-offer.
     interested: row.isMarked && canBeMarkedInteresting(row.status),
     standbyUntil: row.standbyUntil,
     renewalAskedAt: row.renewalAskedAt?.toISOString() ?? null,
@@ -255,7 +193,7 @@ function partyMembers(
       sentAt: row.photoSentAt?.toISOString() ?? null,
     },
     buyer: {
-      ...buyer(row, read.isBuyer),
+      ...personOf(row, 'buyer', read.isBuyer),
       ...(seesEmail && row.buyerEmailVerified && { email: row.buyerEmail }),
     },
   };

@@ -10,15 +10,14 @@ import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
-import { type Actor, type Context, requireUser } from '../context.ts';
+import { type Actor, type Context, type DbContext, type ReadContext, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
+import { andBeyond, beyond, byCreation, isId, type Paging, readCountedPage, readPage } from '../paging.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import {
   buyerJoin,
   buyers,
   chatJoin,
-  type JoinedOffer,
   offerColumns,
   presentOffer,
   requestJoin,
@@ -27,12 +26,11 @@ import {
 } from './presenter.ts';
 import { ownIsKnown, visibleOfferCount, visibleToViewer } from './visibility.ts';
 
-/** The buyer's note, read for its author alone: needs the placeholder `viewer`. */
+/** For its author alone; needs the placeholder `viewer`. */
 const ownNote = sql<string | null>`case when ${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid then (
   select n.note from offer_notes n where n.offer_id = ${offers.id} and n.author_id = ${buyRequests.userId}
 ) end`.as('own_note');
 
-/** Offers with all that `presentOffer` needs. */
 export const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) =>
   db
     .select({ ...offerColumns, note: ownNote, ...extra })
@@ -51,12 +49,7 @@ const oneOffer = prepareOnce((db) =>
     .prepare('offer'),
 );
 
-/** One offer, as the caller may see it. Refuses with `not_found`, also for what the caller may not know of. */
-export async function getOffer(
-  ctx: Pick<Context, 'db' | 'now'>,
-  actor: Actor,
-  id: string,
-): Promise<OfferView> {
+export async function getOffer(ctx: ReadContext, actor: Actor, id: string): Promise<OfferView> {
   const [row] = isId(id) ? await oneOffer(ctx.db).execute({ id, viewer: actor?.userId ?? null }) : [];
   if (!row) throw notFound('Oferta no encontrada');
   return presentOffer(row, actor, ctx.now());
@@ -71,14 +64,10 @@ const partysOffer = prepareOnce((db) =>
 );
 
 /**
- * An offer as its party has just left it: also when there is nothing more to know of it for them, as when a deal with
- * somebody they blocked fell through. Refuses with `not_found`.
+ * The offer for a party that has just acted on it, also when they may not know of it any more, as after a deal with a
+ * blocked person fell through.
  */
-export async function getOfferAfterAction(
-  ctx: Pick<Context, 'db' | 'now'>,
-  actor: Actor,
-  id: string,
-): Promise<OfferView> {
+export async function getOfferAfterAction(ctx: ReadContext, actor: Actor, id: string): Promise<OfferView> {
   const [row] = await partysOffer(ctx.db).execute({ id, viewer: requireUser(actor) });
   if (!row) throw notFound('Oferta no encontrada');
   return presentOffer(row, actor, ctx.now());
@@ -111,94 +100,61 @@ export const requestIsThere = async ({ db }: Context, actor: Actor, requestId: s
   isId(requestId) &&
   (await knownRequest(db).execute({ requestId, viewer: actor?.userId ?? null })).length > 0;
 
-/**
- * What the caller may see of a request's offers: accepted, pending, rejected, finalized, then newest first.
- * Refuses with `not_found` when there is no such request.
- */
+/** Accepted, pending, rejected, finalized, then newest first. */
 export async function listRequestOffers(
   ctx: Context,
   actor: Actor,
   requestId: string,
   paging: Paging = {},
 ): Promise<Page<OfferView> & { total: number }> {
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['rank', 'time', 'id']);
-  const asked = { requestId, viewer: actor?.userId ?? null };
-  const rows: (JoinedOffer & { total: number })[] = isId(requestId)
-    ? await requestOffers(ctx.db, after !== null).execute({
-        ...asked,
-        limit: limit + 1,
-        rank: after?.[0],
-        at: after?.[1],
-        id: after?.[2],
-      })
-    : [];
-  // Without offers there may be no request either.
-  if (rows.length === 0 && !(await requestIsThere(ctx, actor, requestId))) throw requestNotFound();
-  const page = toPage(
-    rows,
-    limit,
+  const given = { requestId, viewer: actor?.userId ?? null };
+  if (!isId(requestId)) throw requestNotFound();
+  const page = await readCountedPage(
+    paging,
+    (values, isNext) => requestOffers(ctx.db, isNext).execute({ ...given, ...values }),
     (row) => presentOffer(row, actor, ctx.now()),
-    (row) => [row.displayRank ?? 0, row.createdAt.toISOString(), row.id],
+    (row) => [row.displayRank ?? 0, ...byCreation(row)],
+    ['rank', 'time', 'id'],
   );
-  const first = () => requestOffers(ctx.db, false).execute({ ...asked, limit: 1 });
-  return { ...page, total: await totalBeside(rows, after !== null, first) };
+  // Without offers there may be no request either.
+  if (page.items.length === 0 && !(await requestIsThere(ctx, actor, requestId))) throw requestNotFound();
+  return page;
 }
 
-/** The status as of the placeholder `now`. */
 const statusNow = offerStatusAtSql(
   offers.status,
   offers.expiresAt,
   sql`${sql.placeholder('now')}::timestamptz`,
 );
 
-/** The condition of a list that may be asked for some statuses only; null, not said, means all. */
 const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${statusNow} = any(${sql.placeholder('statuses')}::text[]))`;
 
 const ownOffers = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer}
     and ${ownIsKnown({ buyRequestId: sql`o.buy_request_id`, status: sql`o.status` })})`;
-  const after = sql`and ${beyond(offers.createdAt, offers.id)}`;
+  const after = andBeyond(isNext, offers.createdAt, offers.id);
   return withPeople(db, { total: total.as('total') })
-    .where(
-      sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()} and ${ofStatuses} ${isNext ? after : sql``}`,
-    )
+    .where(sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()} and ${ofStatuses} ${after}`)
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(sql.placeholder('limit'))
     .prepare(isNext ? 'own_offers_next' : 'own_offers');
 }, String);
 
-/** The offers the caller sent, all or of some statuses, newest first, with how many there are of all. */
+/** Newest first. `total` ignores `statuses`. */
 export async function listOwnOffers(
   ctx: Context,
   actor: Actor,
   paging: Paging & { statuses?: readonly OfferStatus[] } = {},
 ): Promise<Page<OfferView> & { total: number }> {
   const userId = requireUser(actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownOffers(ctx.db, after !== null).execute({
-    viewer: userId,
-    limit: limit + 1,
-    statuses: paging.statuses ?? null,
-    now: ctx.now().toISOString(),
-    at: after?.[0],
-    id: after?.[1],
-  });
-  const page = toPage(
-    rows,
-    limit,
-    (row) => presentOffer(row, actor, ctx.now()),
-    (row) => [row.createdAt.toISOString(), row.id],
+  const now = ctx.now();
+  const given = { viewer: userId, statuses: paging.statuses ?? null, now: now.toISOString() };
+  return readCountedPage(
+    paging,
+    (values, isNext) => ownOffers(ctx.db, isNext).execute({ ...given, ...values }),
+    (row) => presentOffer(row, actor, now),
+    (row) => byCreation(row),
   );
-  const first = () =>
-    ownOffers(ctx.db, false).execute({
-      viewer: userId,
-      statuses: null,
-      now: ctx.now().toISOString(),
-      limit: 1,
-    });
-  return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 const ownCounts = prepareOnce((db) =>
@@ -210,7 +166,6 @@ const ownCounts = prepareOnce((db) =>
     .prepare('own_offer_counts'),
 );
 
-/** How many offers of each status the caller sent. */
 export async function countOwnOffers(ctx: Context, actor: Actor): Promise<StatusCounts<OfferStatus>> {
   const now = ctx.now().toISOString();
   const rows = await ownCounts(ctx.db).execute({ viewer: requireUser(actor), now });
@@ -228,10 +183,7 @@ const ownOnRequest = prepareOnce((db) =>
     .prepare('own_offers_on_request'),
 );
 
-/**
- * The caller's own offers on one request, the accepted one first, then what changed
- * last; none for a visitor. Withdrawn ones are left out.
- */
+/** The accepted offer first, then by last change, without withdrawn ones; none for a visitor. */
 export async function listOwnOffersOn(ctx: Context, actor: Actor, requestId: string): Promise<OfferView[]> {
   if (actor === null || !isId(requestId)) return [];
   const rows = await ownOnRequest(ctx.db).execute({ requestId, viewer: actor.userId });
@@ -239,9 +191,8 @@ export async function listOwnOffersOn(ctx: Context, actor: Actor, requestId: str
 }
 
 const isOwnRejected = (isNext: boolean) =>
-  sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null and ${ownIsKnown()} ${
-    isNext ? sql`and ${beyond(offers.updatedAt, offers.id)}` : sql``
-  }`;
+  sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null and ${ownIsKnown()}
+    ${andBeyond(isNext, offers.updatedAt, offers.id)}`;
 
 const rejectedOffers = prepareOnce(
   (db, isNext: boolean) =>
@@ -266,27 +217,16 @@ const rejectedOffers = prepareOnce(
   String,
 );
 
-/** The caller's rejected offers with their reasons, last rejected first: the 'Mis Ofertas' badge and its entries. */
+/** Last rejected first. */
 export async function listRejectedOffers(
   ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<RejectedOfferView> & { count: number }> {
   const userId = requireUser(actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const [rows, count] = await Promise.all([
-    rejectedOffers(ctx.db, after !== null).execute({
-      viewer: userId,
-      limit: limit + 1,
-      at: after?.[0],
-      id: after?.[1],
-    }),
-    countRejectedOffers(ctx, userId),
-  ]);
-  const page = toPage(
-    rows,
-    limit,
+  const page = await readPage(
+    paging,
+    (values, isNext) => rejectedOffers(ctx.db, isNext).execute({ viewer: userId, ...values }),
     (row): RejectedOfferView => ({
       id: row.id,
       title: row.title,
@@ -302,7 +242,7 @@ export async function listRejectedOffers(
     }),
     (row) => [row.updatedAt.toISOString(), row.id],
   );
-  return { ...page, count };
+  return { ...page, count: await countRejectedOffers(ctx, userId) };
 }
 
 const rejectedCount = prepareOnce((db) =>
@@ -313,7 +253,7 @@ const rejectedCount = prepareOnce((db) =>
     .prepare('rejected_count'),
 );
 
-export async function countRejectedOffers(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
+export async function countRejectedOffers(ctx: DbContext, userId: string): Promise<number> {
   const [row] = await rejectedCount(ctx.db).execute({ viewer: userId });
   return row?.count ?? 0;
 }

@@ -26,7 +26,7 @@ import type { OfferView, Page } from '#domain/views/views.ts';
 
 const isOwners = sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid`;
 
-/** `receivedKey` of the domain for rows; to others than the owner the order of `listRequestOffers`. */
+/** `receivedKey` of the domain in SQL; for others than the owner the order of `listRequestOffers`. */
 const statusNow = offerStatusAtSql(
   offers.status,
   offers.expiresAt,
@@ -42,7 +42,6 @@ const at = sql`${group}, ${sql.placeholder('unmet')}::int, ${sql.placeholder('un
   ${sql.placeholder('cost')}::bigint`;
 const cursor: readonly KeyPart[] = ['rank', 'rank', 'rank', 'number', 'time', 'id'];
 
-/** What the list is ordered by before the date, and where a cursor stands in that. */
 const orders: Record<ReceivedOrder, { order: SQL; at: SQL }> = {
   fit: { order: fit, at },
   newest: { order: sql`${rank}::int`, at: group },
@@ -52,7 +51,7 @@ const received = prepareOnce(
   (db, by: ReceivedOrder, isNext: boolean) => {
     const { order, at } = orders[by];
     const after = sql`and ((${order}) > (${at}) or ((${order}) = (${at}) and ${beyond(offers.createdAt, offers.id)}))`;
-    // All are sorted for the first page, so they are counted on the way; the count beside each row is one for each row.
+    // The first page sorts all rows, so counting is free there.
     const total = isNext ? visibleOfferCount : sql<number>`(count(*) over ())::int`;
     return withPeople(db, { total: total.as('total') })
       .where(
@@ -65,10 +64,7 @@ const received = prepareOnce(
   (by, isNext) => `${by} ${isNext}`,
 );
 
-/**
- * A request's offers as its page lists them: for its owner what fits best or the newest first among
- * those to decide; otherwise as `listRequestOffers`. Refuses with `not_found` when there is no such request.
- */
+/** For the owner the best fit or the newest first among offers to decide; otherwise as `listRequestOffers`. */
 export async function listReceivedOffers(
   ctx: Context,
   actor: Actor,

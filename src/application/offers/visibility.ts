@@ -7,9 +7,9 @@ import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
 import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /*
- * Who may know of an offer and what they see of it: its two parties everything, everybody else what is public
- * (readings.md, "Offer"); what is hidden by moderation is there for who wrote it. The conditions for rows that were read are in the domain (`isVisibleTo`), those for queries
- * are here; tests/application/offers/visibility.test.ts holds the two equal.
+ * The parties see everything of an offer, others the public part (readings.md, "Offer"); hidden offers are for their
+ * author. `isVisibleTo` of the domain is the same in TypeScript; tests/application/offers/visibility.test.ts holds the
+ * two equal.
  */
 
 type JudgedOffer = { publicVisibility: boolean; status: OfferStatus; sellerId: string };
@@ -17,10 +17,10 @@ type RequestOwner = { ownerId: string };
 
 type Columns = Record<'publicVisibility' | 'status' | 'sellerId' | 'hiddenFor', AnyColumn>;
 const asker = sql`${sql.placeholder('viewer')}::uuid`;
-/** A visitor: said literally, most of the rules are decided when a statement is planned. */
+/** A literal null: most of the rules are decided when a statement is planned. */
 const nobody = sql`null::uuid`;
 
-/** `isVisibleTo` of the domain for queries: needs the offer's request joined, and the placeholder `viewer` (null for a visitor). */
+/** `isVisibleTo` of the domain in SQL. Needs the request joined and the placeholder `viewer` (null for a visitor). */
 export const visibleToViewer = (offer: Columns = offers, viewer: SQL = asker) => {
   const isDealOfTheirs = sql`((${offer.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer})
     and ${offerIsSql('isDeal', offer.status)})`;
@@ -31,10 +31,7 @@ export const visibleToViewer = (offer: Columns = offers, viewer: SQL = asker) =>
     and ((${isVisibleDespiteBlocks(offer.sellerId, viewer)} and ${isVisibleDespiteBlocks(buyRequests.userId, viewer)}) or ${isDealOfTheirs})`;
 };
 
-/**
- * Of the viewer's own offers `o`: whether they may still know of it. Of a request that a block hides from them only a
- * deal is left.
- */
+/** Own offers on a request that a block hides are visible only with a deal. */
 export const ownIsKnown = (
   o: { buyRequestId: SQL | AnyColumn; status: SQL | AnyColumn } = offers,
 ): SQL => sql`(
@@ -47,16 +44,11 @@ const offerCountFor = (viewer: SQL) => sql<number>`(
   where counted.buy_request_id = ${buyRequests.id} and ${visibleToViewer(alias(offers, 'counted'), viewer)}
 )`;
 
-/** How many offers the viewer may know of, of the request joined. */
+/** For the joined request. */
 export const visibleOfferCount = offerCountFor(asker);
 
-/** How many of them everybody may know of. */
 export const publicOfferCount = offerCountFor(nobody);
 
-/**
- * What a viewer who may know of an offer sees beyond its public part: a party the members that are the parties' own,
- * and once the offer is accepted both e-mail addresses.
- */
 export function sightOf(viewerId: string | null, offer: JudgedOffer, request: RequestOwner) {
   const isParty = offerRole(offer, request, viewerId) !== 'stranger';
   return { isParty, seesEmail: isParty && isDeal(offer.status) };

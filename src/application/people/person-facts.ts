@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Context, Transaction } from '#application/context.ts';
+import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { ReadContext, Transaction } from '#application/context.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { offerEvents, personDays } from '#database/schema.ts';
 import { casesOf, type HistoryEntry } from '#domain/people/facts/cases.ts';
@@ -14,23 +14,11 @@ import {
 import { pairWindowStart } from '#domain/ratings/rating.ts';
 
 /**
- * Adds an offer's history to the counts of its two people. Only uncounted entries change something, so it may run
- * twice, late, or for several entries at once.
+ * Idempotent: only uncounted entries of the history count, so the function may run late, twice, or for several entries.
  */
 export async function countOffer(tx: Transaction, offerId: string): Promise<void> {
   const rows = await tx
-    .select({
-      id: offerEvents.id,
-      isCounted: offerEvents.isCounted,
-      action: offerEvents.action,
-      at: offerEvents.createdAt,
-      buyerId: offerEvents.buyerId,
-      sellerId: offerEvents.sellerId,
-      why: offerEvents.why,
-      tag: offerEvents.tag,
-      actorId: offerEvents.actorId,
-      isRepeat: offerEvents.isRepeat,
-    })
+    .select({ ...getTableColumns(offerEvents), at: offerEvents.createdAt })
     .from(offerEvents)
     .where(eq(offerEvents.offerId, offerId))
     .orderBy(asc(offerEvents.id))
@@ -52,8 +40,8 @@ export async function countOffer(tx: Transaction, offerId: string): Promise<void
 }
 
 /**
- * Marks a deal as counted. Without the mark of a repeat, two friends could make the facts of a busy person.
- * @returns whether another deal of the same two people counts already.
+ * Repeated deals of the same two people do not count, so that two friends cannot fake the facts of a busy person.
+ * @returns whether another deal of the two counts already.
  */
 async function markDeal(
   tx: Transaction,
@@ -80,7 +68,7 @@ async function markDeal(
 
 const countsOf = (history: readonly HistoryEntry[]): DayCount[] => countByDay(casesOf(history));
 
-/** Adds to the counts of the people who still have an account. The fixed order makes deadlocks of two relays rare. */
+/** The fixed order makes deadlocks of two workers rare. */
 async function addCounts(tx: Transaction, added: readonly DayCount[]): Promise<void> {
   if (added.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added("userId" uuid, day date, role text,
@@ -123,9 +111,8 @@ const counts = prepareOnce((db) =>
     .prepare('person_counts'),
 );
 
-/** The facts about some people, as of now, with one statement. */
 export async function readPersonFacts(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   userIds: readonly string[],
 ): Promise<(userId: string) => PersonFacts> {
   const { first, last } = countedDays(now());
@@ -135,8 +122,7 @@ export async function readPersonFacts(
   return (userId) => personFactsOf(byPerson.get(userId) ?? []);
 }
 
-/** Forgets the days that no fact looks back to any more. @returns how many rows. */
-export async function sweepPersonDays({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function sweepPersonDays({ db, now }: ReadContext): Promise<number> {
   const { rowCount } = await db.delete(personDays).where(lt(personDays.day, countedDays(now()).first));
   return rowCount ?? 0;
 }

@@ -8,15 +8,15 @@ import type { PublicProfileView } from '#domain/views/views.ts';
 import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Context } from '../context.ts';
+import { hasPage } from '../moderation/visibility.ts';
 import { isId, type Paging } from '../paging.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { listRatings, readRatingSummaries } from '../ratings/queries.ts';
 import { readPersonFacts } from './person-facts.ts';
-import { hasPage } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** Only what everybody may know: the table also holds the e-mail address. */
+/** Public columns only: the table also holds the e-mail address. */
 const onePerson = prepareOnce((db) =>
   db
     .select({
@@ -37,9 +37,8 @@ const onePerson = prepareOnce((db) =>
 );
 
 /**
- * A person as everybody may know them, with a page of their ratings and of what they have open. Refuses with
- * `not_found` who is unknown, deleted their account, or is kept apart from the caller by a block, or hidden or suspended;
- * of the last two each sees their own page.
+ * Refuses people who deleted their account, are hidden or suspended, or kept apart by a block with `not_found`; hidden
+ * and suspended people see their own page.
  */
 export async function getPublicProfile(
   ctx: Context,

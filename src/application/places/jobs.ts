@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { DbContext } from '../context.ts';
 import { gazetteer } from './queries.ts';
 
-/** Few, because whoever edits one of them waits for all: each row takes a millisecond or more, with its indexes. */
+/** Small, because each row takes a millisecond or more and its editors wait for the whole batch. */
 const batch = 200;
 
 interface Unplaced extends Record<string, unknown> {
   id: string;
   zone: string;
-  /** Its place was never looked for. */
+  /** The place was never looked for. */
   isNew: boolean;
 }
 
 /**
- * Gives publications whose zone no command of this version wrote the place that it surely names, some at a time: those of
- * before, and those whose zone the version before has changed since. The zone stays as it is. @returns how many were
- * looked at.
+ * Places publications whose zone an older version of the product wrote. The zone stays. @returns how many were checked.
  */
-export async function placeZones(ctx: Pick<Context, 'db'>): Promise<number> {
+export async function placeZones(ctx: DbContext): Promise<number> {
   const { sure } = await gazetteer(ctx);
   return ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Unplaced>(sql`

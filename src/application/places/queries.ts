@@ -10,20 +10,19 @@ import { distanceKm, type Place, placeUnknown } from '#domain/places/place.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
 import { cacheReads } from '../cache-reads.ts';
-import type { Context } from '../context.ts';
+import type { Context, DbContext } from '../context.ts';
 
 const gazetteers = cacheReads<Gazetteer>(0);
 
-/** All places. Only a migration changes them, so a process reads them once. */
-export const gazetteer = ({ db }: Pick<Context, 'db'>): Promise<Gazetteer> =>
+/** Only a migration changes places, so a process reads them once. */
+export const gazetteer = ({ db }: DbContext): Promise<Gazetteer> =>
   gazetteers(db, '', () => db.select().from(places).then(gazetteerOf));
 
-/** What views say of a place. */
 type ShownPlace = Pick<Place, 'id' | 'name' | 'department' | 'province'>;
 export type ShownPlaces = (id: string | null) => ShownPlace | null;
 
-/** Says places as views do. Lists have one in each row: to join or look them up there costs a tenth of the list. */
-export async function shownPlaces(ctx: Pick<Context, 'db'>): Promise<ShownPlaces> {
+/** A join in lists would cost a tenth of their time. */
+export async function shownPlaces(ctx: DbContext): Promise<ShownPlaces> {
   const { byId } = await gazetteer(ctx);
   return (id) => {
     const place = id === null ? null : byId(id);
@@ -33,7 +32,7 @@ export async function shownPlaces(ctx: Pick<Context, 'db'>): Promise<ShownPlaces
   };
 }
 
-/** How many publications are listed in each place, and in all. */
+/** Counts of listed publications. */
 interface Uses {
   in: ReadonlyMap<string, number>;
   all: number;
@@ -42,7 +41,7 @@ interface Uses {
 const usesKeptFor = 10 * 60_000;
 const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: boolean }>();
 
-/** None while they are counted for the first time: they only decide an order, or which way is quicker, so nobody waits. */
+/** Empty during the first count, because the counts only decide an order, or which plan is quicker. */
 function placeUses({ db, searches = db }: Pick<Context, 'db' | 'searches'>): Uses {
   const kept = counted.get(db) ?? { until: 0, uses: { in: new Map(), all: 0 }, isCounting: false };
   counted.set(db, kept);
@@ -66,12 +65,9 @@ async function countUses(db: Database): Promise<Uses> {
   };
 }
 
-/**
- * The place that goes with the text of a zone: the chosen one, or else the one that the text surely names. Refuses with
- * `invalid` a place that does not exist.
- */
+/** The chosen place, or else the one that the text surely names. Refuses an unknown place with `invalid`. */
 export async function placeFor(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   { zone, placeId }: { zone: string; placeId: string | null | undefined },
 ): Promise<string | null> {
   const { byId, sure } = await gazetteer(ctx);
@@ -80,20 +76,16 @@ export async function placeFor(
   return placeId;
 }
 
-/** Where a list looks. */
 export interface PlacesAround {
-  /** The places in it, as PostgreSQL writes an array; undefined for the whole country. */
+  /** As a PostgreSQL array literal; undefined for the whole country. */
   placeIds: string | undefined;
-  /** They have so many publications that it is quicker to go through all in their order. */
+  /** So many publications that scanning all in their order is quicker. */
   isMany: boolean;
-  /** How far a place is from its middle, in whole km; null when it has no known place. */
+  /** From the centre, in whole km; null for an unknown place. */
   distanceTo: (placeId: string | null) => number | null;
 }
 
-/**
- * What is around a place or a point; null when nobody asks. Refuses with `invalid` what is no place, no point or no radius
- * of the list.
- */
+/** Null without a place or point. Refuses unknown places, points and radii with `invalid`. */
 export async function areaAround(
   ctx: Pick<Context, 'db' | 'searches'>,
   around: Around,
@@ -126,30 +118,28 @@ export async function areaAround(
 
 interface Near {
   ids: string[];
-  /** Some hundred ids, so they are written once for each place and not for each list. */
+  /** Some hundred ids, joined once for each place. */
   literal: string;
 }
 const placesIn = (ids: string[]): Near => ({ ids, literal: `{${ids.join(',')}}` });
 
-/** The places around a place, which no change of the market changes. What is around a person is not kept. */
+/** Places around a place; those around a person's position are not cached. */
 const near = new LRUCache<string, Near, () => Near>({
   max: 1_000,
   memoMethod: (_key, _stale, { context }) => context(),
 });
 
 /**
- * Whether fewer rows of an index are read when all publications are gone through in their order until a page is full
- * (all / here for each row of it), than when all in these places are read and sorted.
+ * Scanning all publications in order until a page is full reads (all / here) rows for each row of the page; reading and
+ * sorting all in these places reads `here` rows.
  */
 function areMany(placeIds: readonly string[], uses: Uses): boolean {
   const here = placeIds.reduce((sum, id) => sum + (uses.in.get(id) ?? 0), 0);
   return here ** 2 > limits.pageSize * uses.all;
 }
 
-/** How many are suggested when nobody says. */
 export const suggestedPlaces = 8;
 
-/** Places for the letters typed so far, best first. */
 export async function searchPlaces(
   ctx: Context,
   query: { search?: string; limit?: number },

@@ -6,20 +6,19 @@ import { UnusableImage } from '#services/images/process.ts';
 import type { Context } from '../context.ts';
 import { type KeptImage, storeImage } from '../images/receive-images.ts';
 
-/** Brings the bytes of a picture that a post names; null when they can't be had. */
+/** Null when the picture is unavailable. */
 export type FetchPicture = (source: string) => Promise<Uint8Array | null>;
 
 export interface ImportOutcome {
   imported: number;
-  /** Were there before, and stay as they are. */
+  /** Imported before; these stay unchanged. */
   known: number;
-  /** Pictures left out, as they were named. */
   leftOut: string[];
 }
 
 /**
- * Adds legacy posts. Whatever pictures they name goes through the same processing as an upload, so pages show nothing
- * but files of ours. Run again it adds what is missing and changes nothing.
+ * Pictures go through the same processing as uploads, so pages show only own files. A repeated import adds what is
+ * missing and changes nothing.
  */
 export async function importPosts(
   ctx: Context,
@@ -88,10 +87,7 @@ async function store(ctx: Context, name: string, bytes: Uint8Array): Promise<Kep
   }
 }
 
-/**
- * Adds a post in one transaction; false when another import added it in between. Pictures without a row are
- * swept.
- */
+/** False when another import added the post meanwhile. Pictures without a row are swept. */
 function addPost(ctx: Context, record: ImportedPost, { urls, stored }: Pictures): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const userId = record.user_id ?? null;

@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Actor, Context, Transaction } from '#application/context.ts';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Context, DbContext, Transaction } from '#application/context.ts';
 import { releaseImages } from '#application/images/commands.ts';
 import { listRequestOffers } from '#application/offers/queries.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { byCreation, isId, type Paging, readPage } from '#application/paging.ts';
 import { readRatingSummaries } from '#application/ratings/queries.ts';
 import { posts, profiles } from '#database/schema.ts';
 import { hideContacts } from '#domain/contact-redaction/redact.ts';
@@ -12,27 +12,19 @@ import type { PostOfferSort } from '#domain/posts/texts.ts';
 import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 
-/**
- * Whether everybody may read a legacy post, for statements about the table `posts`. It goes with its author's suspension
- * and with its publication, as what a person published today does. A hidden profile leaves it there, as it leaves
- * publications.
- */
+/** SQL about `posts`: legacy posts are hidden with their author's suspension and with their publication. */
 export const postIsShown = (): SQL => sql`(
   not exists (select from profiles author where author.id = posts.user_id and author.suspended_until is not null)
   and not exists (select from buy_requests its where its.id = posts.buy_request_id and its.hidden_for is not null)
 )`;
 
-/**
- * Whether a legacy post is somebody's, for statements about the table `posts`: by its author or, where the import knew none,
- * by the publication that it is tied to.
- */
+/** SQL about `posts`: by its author or, where the import knew none, by its publication. */
 export const isPostOf = (userId: string): SQL => sql`(
   posts.user_id = ${userId}::uuid or posts.user_id is null and posts.buy_request_id in (
     select its.id from buy_requests its where its.user_id = ${userId}::uuid
   )
 )`;
 
-/** A legacy post: read-only. */
 export interface PostView {
   id: string;
   title: string;
@@ -43,31 +35,19 @@ export interface PostView {
   referenceLink: string | null;
   images: string[];
   createdAt: string;
-  /** The request whose offers it shows. */
   buyRequestId: string | null;
-  /** null once the account is gone, or when there never was one here. */
+  /** Null without an account. */
   authorName: string | null;
 }
 
-const columns = {
-  id: posts.id,
-  title: posts.title,
-  minPrice: posts.minPrice,
-  maxPrice: posts.maxPrice,
-  zone: posts.zone,
-  characteristics: posts.characteristics,
-  referenceLink: posts.referenceLink,
-  images: posts.images,
-  createdAt: posts.createdAt,
-  buyRequestId: posts.buyRequestId,
-  authorName: profiles.fullName,
-};
+const { userId: _userId, position: _position, ...postColumns } = getTableColumns(posts);
+const columns = { ...postColumns, authorName: profiles.fullName };
 
 type Row = Omit<PostView, 'createdAt'> & { createdAt: Date };
 
 const shown = (text: string | null): string | null => text && hideContacts(text).text;
 
-/** Posts are of an earlier site and have no deals: nobody reads their contacts. */
+/** Legacy posts have no deals, so nobody reads their contacts. */
 const present = ({ authorName, createdAt, ...post }: Row): PostView => ({
   ...post,
   title: hideContacts(post.title).text,
@@ -86,7 +66,7 @@ const shownCharacteristics = (said: PostView['characteristics']): PostView['char
     ? shown(said)
     : Object.fromEntries(Object.entries(said).map(([name, text]) => [name, hideContacts(text).text]));
 
-export async function getPost({ db }: Pick<Context, 'db'>, id: string): Promise<PostView> {
+export async function getPost({ db }: DbContext, id: string): Promise<PostView> {
   const [row] = isId(id)
     ? await db
         .select(columns)
@@ -98,34 +78,28 @@ export async function getPost({ db }: Pick<Context, 'db'>, id: string): Promise<
   return present(row);
 }
 
-/** The legacy posts, newest first. */
-export async function listPosts({ db }: Pick<Context, 'db'>, paging: Paging = {}): Promise<Page<PostView>> {
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await db
-    .select(columns)
-    .from(posts)
-    .leftJoin(profiles, eq(profiles.id, posts.userId))
-    .where(
-      and(
-        postIsShown(),
-        after
-          ? sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(limit + 1);
-  return toPage(rows, limit, present, (row) => [row.createdAt.toISOString(), row.id]);
+export async function listPosts({ db }: DbContext, paging: Paging = {}): Promise<Page<PostView>> {
+  const { createdAt, id: postId } = posts;
+  return readPage(
+    paging,
+    ({ limit, at, id }, isNext) => {
+      const after = isNext ? sql`(${createdAt}, ${postId}) < (${at}::timestamptz, ${id}::uuid)` : undefined;
+      return db
+        .select(columns)
+        .from(posts)
+        .leftJoin(profiles, eq(profiles.id, posts.userId))
+        .where(and(postIsShown(), after))
+        .orderBy(desc(createdAt), desc(postId))
+        .limit(limit);
+    },
+    present,
+    (row) => byCreation(row),
+  );
 }
 
-/** An offer under a legacy post, with what buyers gave its seller on average. */
 export type PostOffer = OfferView & { sellerRating: number | null };
 
-/**
- * The offers of a post's request that the caller may see, a hundred at most, in the chosen order, and the request's id;
- * null where the caller may not know of it.
- */
+/** At most a hundred, and the id of the request; null where the caller may not know of the request. */
 export async function listPostOffers(
   ctx: Context,
   actor: Actor,
@@ -156,16 +130,12 @@ async function offersOf(ctx: Context, actor: Actor, requestId: string) {
   try {
     return await listRequestOffers(ctx, actor, requestId, { limit: limits.pageSizeMax });
   } catch (error) {
-    // The caller may not know of the request, or it went between the two reads.
     if (isRefusal(error) && error.code === 'not_found') return null;
     throw error;
   }
 }
 
-/**
- * Removes legacy posts, and those of their pictures that the import stored and no other post shows: these have no owner by
- * whom they would be found.
- */
+/** Also removes imported pictures that no other post shows: these have no owner. */
 export async function removePosts(tx: Transaction, which: SQL): Promise<void> {
   const gone = await tx.delete(posts).where(which).returning({ images: posts.images });
   if (gone.length === 0) return;

@@ -1,6 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { z } from 'zod';
+import { requireNoPause, withinAddresses } from '#application/accounts/standing.ts';
+import type { Actor, Context, DbContext, Transaction } from '#application/context.ts';
+import { type ActionCall, created, defineAction, ofTransition, ok } from '#application/define-action.ts';
+import { applyPlan } from '#application/lifecycle/apply-action.ts';
+import { expectedVersionOf, requireConfirmedAddress } from '#application/lifecycle/commands.ts';
+import { lockOffer, type OfferRow, type RequestRow, readOthers } from '#application/lifecycle/lock.ts';
+import { getOfferAfterAction } from '#application/offers/queries.ts';
+import { isId } from '#application/paging.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
 import { redactContacts } from '#domain/contact-redaction/redact.ts';
@@ -15,28 +23,17 @@ import {
 } from '#domain/lifecycle/proposal-table.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import { acceptOfferSchema } from '#domain/offers/offer.ts';
-import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
+import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
-import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
-import type { Actor, Context, Transaction } from '../context.ts';
-import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
-import { applyPlan } from '../lifecycle/apply-action.ts';
-import { expectedVersionOf, requireConfirmedAddress } from '../lifecycle/commands.ts';
-import { readOthers } from '../lifecycle/lock.ts';
-import { getOfferAfterAction } from '../offers/queries.ts';
-import { isId } from '../paging.ts';
-import { type LockedProposal, lockProposal, unknownProposal } from './lock.ts';
 
-/**
- * Hidden things can only be ended: proposing and agreeing would lead somebody to the thing, or to its author's address.
- */
+/** Hidden content can only be ended: a proposal would lead people to the content or to its author's address. */
 function refuseWhileHidden(action: ProposalAction, { request, offer }: LockedProposal): void {
   if (proposalTable[action].who === 'system' || !('offer' in proposalTable[action])) return;
   if (mayOfOfferWhileHidden('accept', offer.hiddenFor, request.hiddenFor)) return;
   throw refuse('forbidden', hiddenRefusal(offer.hiddenFor ?? request.hiddenFor ?? 'decision'));
 }
 
-/** Decides and writes one action on what is locked, with its event. @returns the id of the conversation that it opened. */
+/** @returns the id of the conversation that was opened. */
 async function carryOutProposal(
   tx: Transaction,
   locked: LockedProposal,
@@ -53,7 +50,7 @@ async function carryOutProposal(
   if (opensDeal && plan.actorId) await requireConfirmedAddress(tx, plan.actorId);
   const proposalId = proposal?.id ?? id ?? v7();
   await write(tx, locked, plan, proposalId, note);
-  // An owner who negotiates a price is still looking.
+  // Negotiating is an activity of the owner.
   if (plan.actorId === request.userId)
     await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));
   const done = plan.deal && (await applyPlan(tx, { request, offer }, plan.deal, now));
@@ -91,7 +88,7 @@ async function write(
   await tx.insert(proposals).values({ ...values, nth: earlier.length + 1 } as typeof proposals.$inferInsert);
 }
 
-/** Expires an offer's proposal whose time is over, and notifies its buyer. @returns whether there was one. */
+/** Also notifies the buyer. @returns whether a proposal expired. */
 export async function expireDue(tx: Transaction, locked: LockedProposal, now: Date): Promise<boolean> {
   const due = locked.proposals.find(
     (one) => one.status === 'open' && proposalStatusAt(one, now) !== one.status,
@@ -102,10 +99,6 @@ export async function expireDue(tx: Transaction, locked: LockedProposal, now: Da
   return true;
 }
 
-/**
- * Refuses as `planProposal` does, with `not_found` what the actor may not know of, and with `rate_limited` also a person who
- * let several deals fall through.
- */
 const proposalAnswer = ok('The proposal', views.proposal);
 
 export const proposePrice = defineAction({
@@ -120,7 +113,7 @@ export const proposePrice = defineAction({
   input: proposeSchema,
   limit: 'propose',
   async run({ ctx, actor, userId, id: offerId, input: { price, note }, create }) {
-    // Who may not accept may not come to a deal this way either: it would show the seller's address.
+    // A deal by proposal shows the seller's address, too.
     await requireNoPause(ctx, userId);
     const now = ctx.now();
     const proposalId = await create(async (tx, id) => {
@@ -133,8 +126,7 @@ export const proposePrice = defineAction({
 });
 
 /**
- * The offer is accepted at the proposal's price as its buyer would, the others end, the request is reserved and the
- * conversation opens. Refuses with `offer_changed` another version of the offer than the one of now.
+ * As if the buyer accepted the offer at the proposed price. Refuses with `offer_changed` another version of the offer.
  */
 export const acceptProposal = defineAction({
   name: 'acceptProposal',
@@ -161,7 +153,6 @@ export const acceptProposal = defineAction({
   },
 });
 
-/** The offer stays as it is. */
 export const declineProposal = defineAction({
   name: 'declineProposal',
   api: {
@@ -194,7 +185,6 @@ export const withdrawProposal = defineAction({
   },
 });
 
-/** Carries out a party's action on a proposal. @returns the id of the conversation that it opened. */
 const answer = (
   { ctx, actor, userId, id, write: writing }: ActionCall,
   { offerId }: { offerId: string },
@@ -206,7 +196,6 @@ const answer = (
     return carryOutProposal(tx, locked, action, actor, ctx.now(), input);
   });
 
-/** One proposal of an offer, as a party of it has just left it. */
 async function getProposal(
   ctx: Context,
   actor: Actor,
@@ -219,7 +208,7 @@ async function getProposal(
   return found;
 }
 
-async function partiesOf({ db }: Pick<Context, 'db'>, id: string) {
+async function partiesOf({ db }: DbContext, id: string) {
   const [row] = isId(id)
     ? await db
         .select({ offerId: proposals.offerId, sellerId: offers.sellerId, buyerId: buyRequests.userId })
@@ -233,8 +222,8 @@ async function partiesOf({ db }: Pick<Context, 'db'>, id: string) {
 }
 
 /**
- * A deal shows each of the two the other's address: neither may have let several fall through. Refuses with
- * `rate_limited` the one who acts, with `forbidden` for the other.
+ * A deal shows both addresses, so neither may have let several deals fall through. Refuses with `rate_limited` the
+ * caller, with `forbidden` the other.
  */
 async function requireTwo(ctx: Context, sellerId: string, buyerId: string): Promise<void> {
   await requireNoPause(ctx, sellerId);
@@ -249,9 +238,7 @@ async function requireTwo(ctx: Context, sellerId: string, buyerId: string): Prom
 const otherMayNot = () =>
   refuse('forbidden', 'Quien hizo la propuesta por ahora no puede cerrar más tratos.');
 
-/**
- * Counts the address that each of the two sees. Refuses with `rate_limited` the one who acts, with `forbidden` for the other.
- */
+/** Counts the address shown to each. Refuses with `rate_limited` the caller, with `forbidden` the other. */
 async function withinTwo<Answer>(
   ctx: Context,
   sellerId: string,
@@ -269,4 +256,46 @@ async function withinTwo<Answer>(
     if (isCounted || !isRefusal(error)) throw error;
     throw otherMayNot();
   }
+}
+
+type ProposalRow = typeof proposals.$inferSelect;
+
+/** Locked in the order request, offer, proposals. */
+interface LockedProposal {
+  request: RequestRow;
+  offer: OfferRow;
+  /** Newest first. */
+  proposals: ProposalRow[];
+  /** Null for a new proposal. */
+  proposal: ProposalRow | null;
+}
+
+const unknownProposal = () => notFound('Propuesta no encontrada');
+
+/** After request and offer. Newest first. */
+export const lockProposals = (tx: Transaction, offerId: string): Promise<ProposalRow[]> =>
+  tx
+    .select()
+    .from(proposals)
+    .where(eq(proposals.offerId, offerId))
+    .orderBy(desc(proposals.nth))
+    .for('no key update');
+
+async function lockProposal(
+  tx: Transaction,
+  userId: string,
+  offerId: string,
+  id: string | null,
+): Promise<LockedProposal> {
+  const locked = await lockOffer(tx, userId, offerId).catch((error: unknown) => {
+    throw id !== null && isRefusal(error) && error.code === 'not_found' ? unknownProposal() : error;
+  });
+  const { request, offer } = locked;
+  if (!offer) throw unknownProposal();
+  const isParty = userId === request.userId || userId === offer.sellerId;
+  // Only parties learn whether proposals exist.
+  const rows = isParty ? await lockProposals(tx, offer.id) : [];
+  const proposal = rows.find((row) => row.id === id) ?? null;
+  if (id !== null && !proposal) throw unknownProposal();
+  return { request, offer, proposals: rows, proposal };
 }

@@ -3,17 +3,16 @@ import { offers, proposals } from '#database/schema.ts';
 import { offerWaitsSql, proposalIsOpenSql } from '#database/statuses.ts';
 import type { Context } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
-import { expireDue } from './commands.ts';
-import { lockProposals } from './lock.ts';
+import { expireDue, lockProposals } from './commands.ts';
 
 const batch = 200;
 
-/** An offer whose end is not written yet. */
+/** The offer expired and its status is not written yet. */
 const isOver = (now: Date) => sql`(${offerWaitsSql(offers.status)} and ${lte(offers.expiresAt, now)})`;
 
 /**
- * Writes down which proposals nobody answered in time, and tells their buyers in the bell. They are over by their time
- * already; this only keeps it. Those of offers that ended with them go with the offers (`lapseOffers`). @returns how many.
+ * The time alone decides; this job stores the status and notifies the buyers in the bell. Proposals of expired offers
+ * end with the offers (`lapseOffers`). @returns how many.
  */
 export async function expireProposals(ctx: Context): Promise<number> {
   const now = ctx.now();
@@ -29,10 +28,6 @@ export async function expireProposals(ctx: Context): Promise<number> {
   return expired;
 }
 
-/**
- * Locks in the order of all commands: the request, the offer, then its proposals. Rows that changed meanwhile are left
- * alone.
- */
 const expireOf = ({ db }: Context, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const locked = await lockOfferForClock(tx, requestId, offerId);

@@ -24,10 +24,7 @@ export interface ReadProposal {
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/**
- * What was proposed for an offer, the newest first, read with it; null for whoever is no party of it, and without any.
- * Needs the offer's request joined.
- */
+/** Newest first; null for everybody but the parties. Needs the request joined. */
 export const proposalsColumn = sql<ReadProposal[] | null>`case
   when ${offers.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer} then (
     select jsonb_agg(jsonb_build_object('id', p.id, 'price', p.price, 'note', p.note, 'reason', p.reason,
@@ -36,7 +33,6 @@ export const proposalsColumn = sql<ReadProposal[] | null>`case
     from proposals p where p.offer_id = ${offers.id}
   ) end`.as('proposals');
 
-/** The offer that proposals stand at, as far as they depend on it. */
 export interface ProposalsOf {
   id: string;
   sellerId: string;
@@ -53,7 +49,7 @@ export interface ProposalsOf {
   proposals: ReadProposal[] | null;
 }
 
-/** What a party reads of the proposals for an offer: one's own words as written, the other's once there is a deal. */
+/** Own texts in the original, the other party's once there is a deal. */
 export function presentProposals(
   row: ProposalsOf,
   viewerId: string | null,
@@ -86,7 +82,7 @@ export function presentProposals(
   });
 }
 
-/** Whether another price may be proposed, by who may accept the offer. */
+/** By whoever may accept the offer. */
 export const mayPropose = (
   { price, updatedAt, proposals }: Pick<ProposalsOf, 'price' | 'updatedAt' | 'proposals'>,
   allowed: readonly string[],
@@ -98,7 +94,7 @@ export const mayPropose = (
   ) &&
   hasProposalRoom(price, bindingPrices(proposals ?? [], { updatedAt }), proposals?.length ?? 0);
 
-/** All prices that were said of an offer before the one of now, with who said them, the oldest first. */
+/** Earlier prices and proposals, oldest first. */
 export function presentPrices(
   kept: readonly PriceChange[] | null,
   proposed: readonly ProposalView[],

@@ -1,4 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { isBlockedBetween, sharePair } from '#application/blocks/visibility.ts';
+import type { Transaction } from '#application/context.ts';
+import { created, defineAction, ok } from '#application/define-action.ts';
+import { lockRequest, lockRequestOfOther, type RequestRow } from '#application/lifecycle/lock.ts';
+import { hiddenWithAuthor, isNotDeleted } from '#application/moderation/visibility.ts';
+import { isId } from '#application/paging.ts';
+import { getQuestion } from '#application/questions/queries.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, questions, user } from '#database/schema.ts';
 import { redactContacts } from '#domain/contact-redaction/redact.ts';
@@ -6,25 +13,18 @@ import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import {
   askRefusal,
+  isQuestionKnown,
+  type JudgedQuestion,
   type QuestionStep,
   questionAnswerRefusal,
   questionDeletionRefusal,
   questionTexts,
 } from '#domain/questions/question.ts';
 import { questionAnswerSchema, questionSchema } from '#domain/questions/schemas.ts';
-import { refuse } from '#domain/refusals/refusal.ts';
+import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
-import type { Transaction } from '../context.ts';
-import { created, defineAction, ok } from '../define-action.ts';
-import { lockRequestOfOther } from '../lifecycle/lock.ts';
-import { hiddenWithAuthor, isNotDeleted } from '../moderation/visibility.ts';
-import { lockQuestion, type QuestionRow } from './lock.ts';
-import { getQuestion } from './queries.ts';
 
-/**
- * Refuses as `askRefusal` does, and with `not_found` what the caller may not know of. The lock of the publication makes
- * people wait who ask at once, so that each is counted.
- */
+/** The lock of the publication serializes simultaneous questions, so that each is counted. */
 export const askQuestion = defineAction({
   name: 'askQuestion',
   api: {
@@ -57,7 +57,6 @@ export const askQuestion = defineAction({
   },
 });
 
-/** It is an activity of the owner. Refuses as `questionAnswerRefusal` does. */
 export const answerQuestion = defineAction({
   name: 'answerQuestion',
   api: { route: 'POST /questions/{id}/answer', answer: ok('The question', views.question), refusals: [409] },
@@ -85,7 +84,6 @@ export const answerQuestion = defineAction({
   },
 });
 
-/** Refuses as `questionDeletionRefusal` does. */
 export const deleteQuestion = defineAction({
   name: 'deleteQuestion',
   api: { route: 'DELETE /questions/{id}' },
@@ -103,7 +101,7 @@ export const deleteQuestion = defineAction({
     }),
 });
 
-/** Whether somebody confirmed their address, and how many questions of theirs on a publication wait for an answer. */
+/** `open`: the person's unanswered questions on the publication. */
 async function askerOf(tx: Transaction, userId: string, requestId: string) {
   const [account] = await tx
     .select({ isConfirmed: user.emailVerified })
@@ -116,7 +114,6 @@ async function askerOf(tx: Transaction, userId: string, requestId: string) {
       eq(questions.authorId, userId),
       eq(questions.buyRequestId, requestId),
       isNull(questions.answeredAt),
-      // Nothing can be done with it any more.
       isNotDeleted(questions.hiddenFor),
     ),
   );
@@ -140,3 +137,45 @@ const enqueueQuestionEvent = (
     ...{ step, questionId, buyRequestId, ownerId, authorId },
     isPublic: answeredAt !== null && hiddenFor === null,
   });
+
+type QuestionRow = typeof questions.$inferSelect;
+
+/**
+ * Locks the publication, then the question. Authors reach their question also where the publication is hidden from
+ * them.
+ */
+async function lockQuestion(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<{ question: QuestionRow; request: RequestRow; judged: JudgedQuestion }> {
+  const missing = notFound(questionTexts.unknown);
+  const [found] = isId(id)
+    ? await tx
+        .select({
+          requestId: questions.buyRequestId,
+          authorId: questions.authorId,
+          pair: sharePair(questions.authorId, questions.ownerId),
+        })
+        .from(questions)
+        .where(eq(questions.id, id))
+    : [];
+  if (!found) throw missing;
+  const isAuthor = found.authorId === userId;
+  const request = await lockRequest(tx, isAuthor ? null : userId, found.requestId).catch((error: unknown) => {
+    throw isRefusal(error) && error.code === 'not_found' ? missing : error;
+  });
+  const [row] = await tx
+    .select({
+      ...getTableColumns(questions),
+      isBlocked: isBlockedBetween(sql`${userId}::uuid`, questions.authorId),
+    })
+    .from(questions)
+    .where(eq(questions.id, id))
+    .for('no key update');
+  if (!row) throw missing;
+  const { isBlocked, ...question } = row;
+  const judged = { ...question, requestHiddenFor: request.hiddenFor };
+  if (isBlocked || !isQuestionKnown(judged, userId)) throw missing;
+  return { question, request, judged };
+}

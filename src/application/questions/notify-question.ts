@@ -10,7 +10,7 @@ import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 
 type Changed = EventOf<'question.changed'>;
 
-/** The owner hears of a question and its author of the answer, of which a correction is no news. */
+/** Corrections of an answer are not notified. */
 export async function notifyQuestion(event: Changed, scope: EventScope): Promise<void> {
   const { step, questionId, buyRequestId, ownerId, authorId } = event;
   if (step === 'delete') {

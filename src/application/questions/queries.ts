@@ -1,28 +1,37 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#database/connection.ts';
-import { buyRequests, profiles, questions } from '#database/schema.ts';
-import { limits } from '#domain/limits/limits.ts';
-import { type QuestionSide, questionTexts } from '#domain/questions/question.ts';
-import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
-import type { OwnQuestionView, Page, QuestionView } from '#domain/views/views.ts';
-import { isVisibleDespiteBlocks, requestIsKnownTo } from '../blocks/visibility.ts';
-import { listed } from '../buy-requests/visibility.ts';
-import { type Actor, type Context, requireUser } from '../context.ts';
-import { readable } from '../moderation/visibility.ts';
-import { requestIsThere } from '../offers/queries.ts';
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { isVerified } from '#application/accounts/email.ts';
+import { isVisibleDespiteBlocks, requestIsKnownTo } from '#application/blocks/visibility.ts';
+import { listed } from '#application/buy-requests/visibility.ts';
 import {
-  beyond,
+  type Actor,
+  type Context,
+  type DbContext,
+  type ReadContext,
+  requireUser,
+} from '#application/context.ts';
+import { readable } from '#application/moderation/visibility.ts';
+import { requestIsThere } from '#application/offers/queries.ts';
+import {
+  andBeyond,
+  byCreation,
   countMost,
-  decodeCursor,
   isId,
   type Paging,
-  pageLimit,
-  toPage,
-  totalBeside,
-} from '../paging.ts';
-import { prepareOnce } from '../prepare-once.ts';
-import { type JoinedQuestion, presentOwnQuestion, presentQuestion, questionColumns } from './presenter.ts';
-import { questionIsKnown, questionIsPublic, waitsForAnswer } from './visibility.ts';
+  readCountedPage,
+  readPage,
+} from '#application/paging.ts';
+import { prepareOnce } from '#application/prepare-once.ts';
+import { questionIsKnown, questionIsPublic, waitsForAnswer } from '#application/questions/visibility.ts';
+import type { Database } from '#database/connection.ts';
+import { buyRequests, profiles, questions } from '#database/schema.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { hiddenRequestTitle } from '#domain/moderation/things.ts';
+import { displayName } from '#domain/people/names.ts';
+import { allowedOnQuestion, type QuestionSide, questionTexts } from '#domain/questions/question.ts';
+import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
+import type { OwnQuestionView, Page, QuestionView } from '#domain/views/views.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
@@ -35,7 +44,6 @@ const withAuthor = (db: Database, { total = none, waiting = none }: Counts = {})
     .innerJoin(profiles, eq(profiles.id, questions.authorId))
     .innerJoin(buyRequests, eq(buyRequests.id, questions.buyRequestId));
 
-/** When something last happened to a question, which sorts those of a publication. */
 const stirredAt = sql`coalesce(${questions.answeredAt}, ${questions.createdAt})`;
 const counted = {
   authorId: sql`c.author_id`,
@@ -44,7 +52,7 @@ const counted = {
   hiddenFor: sql`c.hidden_for`,
 };
 
-/** How many of the questions `one` of the publication are such, by a statement of its own inside. */
+/** Counts with a statement of its own; `one` is the alias of the table. */
 const countOf = (one: SQL, such: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (select from ${questions} ${one}
     where ${one}.buy_request_id = ${sql.placeholder('requestId')}::uuid and ${such} limit ${countMost}) counted)`;
@@ -59,7 +67,7 @@ const ofRequest = prepareOnce(
     return withAuthor(db, counts)
       .where(
         sql`${questions.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${readable()} and ${requestIsKnownTo()}
-          and ${isVisitor ? questionIsPublic() : questionIsKnown()} ${isNext ? sql`and ${beyond(at, questions.id)}` : sql``}`,
+          and ${isVisitor ? questionIsPublic() : questionIsKnown()} ${andBeyond(isNext, at, questions.id)}`,
       )
       .orderBy(desc(at), desc(questions.id))
       .limit(sql.placeholder('limit'))
@@ -70,43 +78,31 @@ const ofRequest = prepareOnce(
 
 type QuestionsPage = Page<QuestionView> & { total: number };
 
-/**
- * The questions of a publication as `listQuestions`, without saying whether there is such a publication; and how many of all
- * wait for the caller's own answer.
- */
+/** `listQuestions` without the check of the publication. `waiting`: questions for the caller to answer. */
 export async function readQuestions(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   actor: Actor,
   requestId: string,
   paging: Paging = {},
 ): Promise<QuestionsPage & { waiting: number }> {
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  if (!isId(requestId)) return { items: [], nextCursor: null, total: 0, waiting: 0 };
   const viewerId = actor?.userId ?? null;
-  const asked = { requestId, viewer: viewerId };
-  const rows = isId(requestId)
-    ? await ofRequest(db, viewerId === null, after !== null).execute({
-        ...asked,
-        limit: limit + 1,
-        at: after?.[0],
-        id: after?.[1],
-      })
-    : [];
-  const page = toPage<JoinedQuestion, QuestionView>(
-    rows,
-    limit,
-    (row) => presentQuestion(row, viewerId, now()),
+  const given = { requestId, viewer: viewerId };
+  let waiting = 0;
+  const page = await readCountedPage(
+    paging,
+    async (values, isNext) => {
+      const rows = await ofRequest(db, viewerId === null, isNext).execute({ ...given, ...values });
+      waiting = rows[0]?.waiting ?? 0;
+      return rows;
+    },
+    (row): QuestionView => presentQuestion(row, viewerId, now()),
     (row) => [(row.answeredAt ?? row.createdAt).toISOString(), row.id],
   );
-  const first = () => ofRequest(db, viewerId === null, false).execute({ ...asked, limit: 1 });
-  const total = await totalBeside(rows, isId(requestId) && after !== null, first);
-  return { ...page, total, waiting: rows[0]?.waiting ?? 0 };
+  return { ...page, waiting };
 }
 
-/**
- * What was asked on a publication and answered, and for author and owner what waits for an answer: what was answered or
- * asked last comes first. Refuses with `not_found` when there is no such publication.
- */
+/** Answered questions, and for author and owner also unanswered ones, last activity first. */
 export async function listQuestions(
   ctx: Context,
   actor: Actor,
@@ -114,7 +110,6 @@ export async function listQuestions(
   paging: Paging = {},
 ): Promise<QuestionsPage> {
   const { waiting: _waiting, ...page } = await readQuestions(ctx, actor, requestId, paging);
-  // Without questions there may be no publication either.
   if (page.items.length === 0 && !(await requestIsThere(ctx, actor, requestId))) throw requestNotFound();
   return page;
 }
@@ -128,9 +123,9 @@ const oneQuestion = prepareOnce((db) =>
     .prepare('question'),
 );
 
-/** One question, as the caller may see it; null what they may not know of. */
+/** Null for what the caller may not know of. */
 export async function findQuestion(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   actor: Actor,
   id: string,
 ): Promise<QuestionView | null> {
@@ -139,17 +134,13 @@ export async function findQuestion(
   return row ? presentQuestion(row, viewerId, now()) : null;
 }
 
-export async function getQuestion(
-  ctx: Pick<Context, 'db' | 'now'>,
-  actor: Actor,
-  id: string,
-): Promise<QuestionView> {
+export async function getQuestion(ctx: ReadContext, actor: Actor, id: string): Promise<QuestionView> {
   const found = await findQuestion(ctx, actor, id);
   if (!found) throw notFound(questionTexts.unknown);
   return found;
 }
 
-/** The ids of one side's newest, as many as a page needs: each side has an index of its own. */
+/** Each side has an index of its own. */
 const sideIds = (side: QuestionSide, isNext: boolean): SQL => {
   const whose =
     side === 'asked'
@@ -157,7 +148,7 @@ const sideIds = (side: QuestionSide, isNext: boolean): SQL => {
       : sql`s.owner_id = ${viewer} and s.hidden_for is null and ${isVisibleDespiteBlocks(sql`s.author_id`, viewer)}`;
   return sql`(select s.id from ${questions} s
     where ${whose} and coalesce(${sql.placeholder('side')}::text, ${sql.raw(`'${side}'`)}) = ${sql.raw(`'${side}'`)}
-      ${isNext ? sql`and ${beyond(sql`s.created_at`, sql`s.id`)}` : sql``}
+      ${andBeyond(isNext, sql`s.created_at`, sql`s.id`)}
     order by s.created_at desc, s.id desc limit ${sql.placeholder('limit')})`;
 };
 
@@ -171,27 +162,19 @@ const ownQuestions = prepareOnce(
   String,
 );
 
-/** What the caller asked and was asked, or one of the two, newest first. Refuses a visitor with `unauthenticated`. */
+/** Newest first. */
 export async function listOwnQuestions(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   actor: Actor,
   { side, ...paging }: Paging & { side?: QuestionSide | undefined } = {},
 ): Promise<Page<OwnQuestionView>> {
   const userId = requireUser(actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownQuestions(db, after !== null).execute({
-    viewer: userId,
-    side: side ?? null,
-    limit: limit + 1,
-    at: after?.[0],
-    id: after?.[1],
-  });
-  return toPage<JoinedQuestion, OwnQuestionView>(
-    rows,
-    limit,
+  const given = { viewer: userId, side: side ?? null };
+  return readPage(
+    paging,
+    (values, isNext) => ownQuestions(db, isNext).execute({ ...given, ...values }),
     (row) => presentOwnQuestion(row, userId, now()),
-    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => byCreation(row),
   );
 }
 
@@ -206,9 +189,9 @@ const waiting = prepareOnce((db) =>
     .prepare('waiting_questions'),
 );
 
-/** What waits for the caller's answer on their open publications, who waits longest first: as many as a page shows. */
+/** Oldest first, one page. */
 export async function listWaitingQuestions(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: ReadContext,
   actor: Actor,
 ): Promise<OwnQuestionView[]> {
   const userId = requireUser(actor);
@@ -226,8 +209,55 @@ const anyOwn = prepareOnce((db) =>
     .prepare('any_own_question'),
 );
 
-/** Whether the caller ever asked or was asked: who did not sees nothing of it. */
-export async function hasOwnQuestions({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
+export async function hasOwnQuestions({ db }: DbContext, actor: Actor): Promise<boolean> {
   const [row] = await anyOwn(db).execute({ viewer: requireUser(actor) });
   return row?.isThere ?? false;
+}
+
+const questionColumns = {
+  ...getTableColumns(questions),
+  authorName: profiles.fullName,
+  authorAvatarUrl: profiles.avatarUrl,
+  authorLocation: profiles.location,
+  authorEmailVerified: isVerified(profiles.id).as('author_email_verified'),
+  requestTitle: buyRequests.title,
+  requestStatus: buyRequests.status,
+  requestHiddenFor: buyRequests.hiddenFor,
+};
+
+type JoinedQuestion = SelectResultFields<typeof questionColumns>;
+
+function presentQuestion(row: JoinedQuestion, viewerId: string | null, now: Date): QuestionView {
+  const written = withOriginalTexts(row, row.written);
+  return {
+    id: row.id,
+    buyRequestId: row.buyRequestId,
+    question: (viewerId === row.authorId ? written : row).question,
+    answer: (viewerId === row.ownerId ? written : row).answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    author: {
+      id: row.authorId,
+      name: displayName({ fullName: row.authorName }),
+      avatarUrl: row.authorAvatarUrl,
+      location: row.authorLocation,
+      emailVerified: row.authorEmailVerified,
+    },
+    allowedActions: allowedOnQuestion(row, viewerId, now),
+    ...(row.hiddenFor && viewerId === row.authorId && { hiddenFor: row.hiddenFor }),
+  };
+}
+
+/** The title of somebody else's hidden publication is not shown. */
+function presentOwnQuestion(row: JoinedQuestion, viewerId: string, now: Date): OwnQuestionView {
+  const isOwner = row.ownerId === viewerId;
+  return {
+    ...presentQuestion(row, viewerId, now),
+    side: isOwner ? 'received' : 'asked',
+    buyRequest: {
+      id: row.buyRequestId,
+      title: row.requestHiddenFor && !isOwner ? hiddenRequestTitle : row.requestTitle,
+      status: row.requestStatus,
+    },
+  };
 }

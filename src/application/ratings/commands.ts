@@ -25,10 +25,7 @@ import { isGivenBy } from './rating-counts.ts';
 
 type RatingRow = typeof ratings.$inferSelect;
 
-/**
- * When both have given a rating, both open. Refuses with `not_found` and `forbidden` who is no party, and with
- * `illegal_transition` before the deal is done, after both rated, and after seven days.
- */
+/** When both have given a rating, both open. */
 export const rateDeal = defineAction({
   name: 'rateDeal',
   api: {
@@ -47,7 +44,6 @@ export const rateDeal = defineAction({
   },
 });
 
-/** Refuses with `not_found` a rating that is not open, and with `forbidden` whoever was not rated. */
 export const answerRating = defineAction({
   name: 'answerRating',
   api: { route: 'POST /ratings/{id}/answer', answer: ok('The rating', views.rating), refusals: [409] },
@@ -69,7 +65,7 @@ export const answerRating = defineAction({
         .set({ ...stored, answeredAt: now })
         .where(eq(ratings.id, id));
       const { offerId, buyRequestId, raterId } = row;
-      // The author of the rating deleted their account, so nobody gets a notice. The answer is still shown.
+      // Nobody is notified when the rater deleted their account.
       await (raterId === null
         ? enqueueEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false })
         : enqueueEvent(tx, buyRequestId, {
@@ -102,7 +98,7 @@ async function rate(
   await lockPair(tx, userId, ratedId);
   const opensAt = other ? now : deal.closesAt;
   const pair = { raterId: userId, ratedId, own, now };
-  // What counts stays so.
+  // A rating that counts keeps counting.
   const counts = own?.counts || (await countsNow(tx, ctx, pair));
   const texts = redactContacts('rating', { text }, own?.written ?? null);
   const set = { stars, ...texts, counts, opensAt, updatedAt: now };
@@ -121,8 +117,8 @@ async function rate(
 }
 
 /**
- * Locks the request and the offer of a deal in the order of all commands, so that the two parties never rate
- * at the same moment. When the offer is deleted, its history is enough.
+ * Locks request and offer in the order of every command, so that the two never rate simultaneously. A deleted offer has
+ * its history.
  */
 async function lockDeal(tx: Transaction, userId: string, offerId: string): Promise<ConcludedDeal> {
   const missing = notFound('Oferta no encontrada');
@@ -139,7 +135,7 @@ async function lockDeal(tx: Transaction, userId: string, offerId: string): Promi
   throw locked ? refuse('illegal_transition', ratingTexts.notDone) : missing;
 }
 
-/** Ratings of one person are given one after another: each must see whether an earlier one of the pair counts. */
+/** Serializes the ratings of one person: each must see whether an earlier one of the pair counts. */
 async function lockPair(tx: Transaction, raterId: string, ratedId: string): Promise<void> {
   const here = (id: string) => tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id));
   const [rater] = await here(raterId).for('no key update');
@@ -161,7 +157,7 @@ async function countsNow(
   const rater = await identifyAccount(tx, ctx, raterId);
   if (!rater?.isConfirmed) return false;
   const { identityId } = rater;
-  // The person's other accounts rate one after another, too.
+  // Serializes the ratings of the person's other accounts, too.
   await tx
     .select({ id: identities.id })
     .from(identities)
@@ -203,12 +199,12 @@ async function add(
     buyRequestId: deal.buyRequestId,
     role: row.ratedId === deal.buyerId ? 'buyer' : 'seller',
     createdAt: now,
-    // The other party gets a notice; the person who rates last sees both in the answer.
+    // The person who rates last sees both ratings in the answer.
     toldAt: isLast ? now : null,
   });
 }
 
-/** The offer keeps the buyer's stars with the time from which its seller may read them. Its version stays. */
+/** The buyer's stars, with the time from which the seller may read them. The version of the offer stays. */
 async function keepInOffer(
   tx: Transaction,
   deal: ConcludedDeal,

@@ -7,12 +7,12 @@ import { isNotDeleted } from '../moderation/visibility.ts';
 const batch = 200;
 
 /**
- * Leaves word of ratings that opened because the days to give one are over. They are open by their time: this only
- * tells the rated person, and not while their deal is about something that moderation deleted. @returns how many.
+ * The time alone opens ratings; this job notifies the rated people, except about content that moderation deleted.
+ * @returns how many.
  */
 export async function notifyOpenRatings(ctx: Context): Promise<number> {
   const now = ctx.now();
-  const recipients = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const rows = await tx
       .select(getTableColumns(ratings))
       .from(ratings)
@@ -36,5 +36,4 @@ export async function notifyOpenRatings(ctx: Context): Promise<number> {
     }
     return rows.length;
   });
-  return recipients;
 }

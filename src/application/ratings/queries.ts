@@ -1,8 +1,8 @@
-import { type AnyColumn, and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
-import { isConfirmed } from '#application/accounts/standing/queries.ts';
+import { type AnyColumn, and, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { isConfirmed } from '#application/accounts/standing.ts';
 import { isVisibleDespiteBlocks } from '#application/blocks/visibility.ts';
-import { type Actor, type Context, requireUser } from '#application/context.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { type Actor, type ReadContext, requireUser } from '#application/context.ts';
+import { andBeyond, isId, type Paging, readPage } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
@@ -14,48 +14,24 @@ import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views/views.ts';
 
-/** What a rating is read as; needs its writer joined, who may be gone. */
 const ratingColumns = {
-  id: ratings.id,
-  raterId: ratings.raterId,
-  ratedId: ratings.ratedId,
-  role: ratings.role,
-  stars: ratings.stars,
-  text: ratings.text,
-  answer: ratings.answer,
-  answeredAt: ratings.answeredAt,
-  counts: ratings.counts,
-  written: ratings.written,
-  createdAt: ratings.createdAt,
-  opensAt: ratings.opensAt,
+  ...getTableColumns(ratings),
   raterName: profiles.fullName,
   raterAvatarUrl: profiles.avatarUrl,
   raterLocation: profiles.location,
   raterEmailVerified: user.emailVerified,
 };
 
-type Row = Pick<
-  typeof ratings.$inferSelect,
-  'id' | 'raterId' | 'role' | 'stars' | 'text' | 'answer' | 'answeredAt' | 'counts' | 'written' | 'createdAt'
-> & {
-  raterName: string | null;
-  raterAvatarUrl: string | null;
-  raterLocation: string | null;
-  raterEmailVerified: boolean | null;
-};
+type Row = Awaited<ReturnType<typeof withRater>>[number];
 
-/** A rating for a viewer who may see it. Its writer gets the words as they were written. */
+/** Raters read their original text. */
 function presentRating(row: Row, viewerId: string | null): RatingView {
   const isOwn = viewerId !== null && viewerId === row.raterId;
   const { text } = isOwn ? withOriginalTexts(row, row.written) : row;
+  const { id, role, stars, answer, counts } = row;
   return {
-    id: row.id,
-    role: row.role,
-    stars: row.stars,
-    text,
-    answer: row.answer,
+    ...{ id, role, stars, text, answer, counts },
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    counts: row.counts,
     createdAt: row.createdAt.toISOString(),
     rater:
       row.raterId === null || row.raterName === null
@@ -71,25 +47,18 @@ function presentRating(row: Row, viewerId: string | null): RatingView {
 }
 
 /*
- * Who may know of a rating: its writer always, everybody else from `opens_at` on. The time of the reading decides, so
- * nothing has to run for a rating to open. In TypeScript it is `isOpenAt` of the domain. Whom a block keeps apart from its
- * writer does not read it on a third person's page, where it names that writer.
+ * A rating is visible to its rater always, to others from `opens_at` on: the time alone decides (`isOpenAt` of the
+ * domain). On a third person's page it names the rater, so blocks hide it.
  */
 
-/** Whether everybody may read a rating; needs the placeholder `now`. */
 const isOpenSql = (opensAt: AnyColumn = ratings.opensAt) =>
   sql`${opensAt} <= ${sql.placeholder('now')}::timestamptz`;
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-/**
- * Whether the viewer may read a rating on its person's page, although it names its writer; needs the placeholder
- * `viewer`. What a person was given themselves stays with them, and a writer whose account is gone is named to nobody.
- */
+/** Whether the viewer may read the rater's name on a profile page. Rated people read all ratings of themselves. */
 const isWithinRater = () =>
   sql`(${ratings.raterId} is null or ${ratings.ratedId} = ${viewer} or ${isVisibleDespiteBlocks(ratings.raterId, viewer)})`;
-
-type Reading = Pick<Context, 'db' | 'now'>;
 
 const withRater = (db: Pick<Database, 'select'>) =>
   db
@@ -99,45 +68,35 @@ const withRater = (db: Pick<Database, 'select'>) =>
     .leftJoin(user, eq(user.id, ratings.raterId));
 
 const ofPerson = prepareOnce((db, isNext: boolean) => {
-  const after = sql`and ${beyond(ratings.opensAt, ratings.id)}`;
+  const after = andBeyond(isNext, ratings.opensAt, ratings.id);
   return withRater(db)
     .where(
-      sql`${ratings.ratedId} = ${sql.placeholder('ratedId')}::uuid and ${isOpenSql()} and ${isWithinRater()} ${isNext ? after : sql``}`,
+      sql`${ratings.ratedId} = ${sql.placeholder('ratedId')}::uuid and ${isOpenSql()} and ${isWithinRater()} ${after}`,
     )
     .orderBy(desc(ratings.opensAt), desc(ratings.id))
     .limit(sql.placeholder('limit'))
     .prepare(isNext ? 'ratings_of_person_next' : 'ratings_of_person');
 }, String);
 
-/** The ratings of a person that are open and that the viewer may read, the newest first. */
+/** Newest first. */
 export async function listRatings(
-  { db, now }: Reading,
+  { db, now }: ReadContext,
   actor: Actor,
   ratedId: string,
   paging: Paging = {},
 ): Promise<Page<RatingView>> {
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
   const viewer = actor?.userId ?? null;
-  const rows = await ofPerson(db, after !== null).execute({
-    ratedId,
-    viewer,
-    limit: limit + 1,
-    now: now().toISOString(),
-    at: after?.[0],
-    id: after?.[1],
-  });
-  return toPage(
-    rows,
-    limit,
+  const given = { ratedId, viewer, now: now().toISOString() };
+  return readPage(
+    paging,
+    (values, isNext) => ofPerson(db, isNext).execute({ ...given, ...values }),
     (row) => presentRating(row, viewer),
     (row) => [row.opensAt.toISOString(), row.id],
   );
 }
 
-/** What people gave a person on average, and how many count. */
 export interface RatingSummary {
-  /** With two decimals; null without a rating. */
+  /** Two decimals; null without ratings. */
   average: number | null;
   count: number;
 }
@@ -158,9 +117,9 @@ const summaries = prepareOnce((db) =>
     .prepare('rating_summaries'),
 );
 
-/** The average of each of some people, in one role or in both, with one statement. */
+/** In one role or in both, with one statement. */
 export async function readRatingSummaries(
-  { db, now }: Reading,
+  { db, now }: ReadContext,
   userIds: readonly string[],
 ): Promise<(userId: string, role?: 'buyer' | 'seller') => RatingSummary> {
   const ids = [...new Set(userIds)];
@@ -173,12 +132,12 @@ export async function readRatingSummaries(
   };
 }
 
-/** A deal that was done, as its history keeps it: it is there when the offer is not any more. */
+/** From the history, which outlives the offer. */
 export interface ConcludedDeal {
   buyRequestId: string;
   buyerId: string;
   sellerId: string;
-  /** When its ratings open at the latest. */
+  /** Latest time at which the ratings open. */
   closesAt: Date;
 }
 
@@ -199,7 +158,7 @@ const conclusionOf = prepareOnce((db) =>
   conclusion(db, sql.placeholder('offerId')).prepare('concluded_deal'),
 );
 
-/** The deal that an offer became, once it was done; null before. */
+/** Null before the deal is completed. */
 export const concludedDeal = async (
   db: Pick<Database, 'select'>,
   offerId: string,
@@ -221,11 +180,12 @@ const ofDeal = prepareOnce((db) =>
     .prepare('ratings_of_deal'),
 );
 
-/**
- * What the two of a deal gave each other, as one of them may know it. Refuses with `not_found` everybody else, and
- * where there is no deal that was done.
- */
-export async function getDealRatings(ctx: Reading, actor: Actor, offerId: string): Promise<DealRatingsView> {
+/** For the parties of a completed deal; refuses others with `not_found`. */
+export async function getDealRatings(
+  ctx: ReadContext,
+  actor: Actor,
+  offerId: string,
+): Promise<DealRatingsView> {
   const userId = requireUser(actor);
   const missing = notFound('Oferta no encontrada');
   if (!isId(offerId)) throw missing;
@@ -239,7 +199,7 @@ export async function getDealRatings(ctx: Reading, actor: Actor, offerId: string
   if (!deal || (deal.buyerId !== userId && deal.sellerId !== userId)) throw missing;
   const now = ctx.now();
   const own = rows.find(({ raterId }) => raterId === userId);
-  // The one rule of blindness: of the other's there is nothing before it opens, not even that it exists.
+  // The other party's rating does not exist for the viewer before it opens.
   const theirs = rows.find(({ ratedId, opensAt }) => ratedId === userId && isOpenAt(opensAt, now));
   const opensAt = own?.opensAt ?? theirs?.opensAt ?? deal.closesAt;
   const isOpen = isOpenAt(opensAt, now) || isOpenAt(deal.closesAt, now);
@@ -254,12 +214,9 @@ export async function getDealRatings(ctx: Reading, actor: Actor, offerId: string
   };
 }
 
-/**
- * The same for a deal whose offer is gone, with the name of the other party, or that their account is gone too: then
- * nobody is left to rate.
- */
+/** For a deal whose offer is gone. Without the other's account nobody is left to rate. */
 export async function getLeftDeal(
-  ctx: Reading,
+  ctx: ReadContext,
   actor: Actor,
   offerId: string,
 ): Promise<{ ratings: DealRatingsView; name: string; isOtherGone: boolean }> {
@@ -273,7 +230,7 @@ export async function getLeftDeal(
   return { ratings, name: other ? displayName(other) : deletedUserName, isOtherGone: !other };
 }
 
-export async function getOpenRating(ctx: Reading, actor: Actor, id: string): Promise<RatingView> {
+export async function getOpenRating(ctx: ReadContext, actor: Actor, id: string): Promise<RatingView> {
   const [row] = await withRater(ctx.db).where(eq(ratings.id, id));
   if (!row || !isOpenAt(row.opensAt, ctx.now())) throw refuse('not_found');
   return presentRating(row, actor?.userId ?? null);

@@ -5,20 +5,17 @@ import { enqueue } from '#database/enqueue.ts';
 import { profiles, ratings } from '#database/schema.ts';
 import { isOpenAt, newlyCountedRatings } from '#domain/ratings/rating.ts';
 
-/** Whether the same person gave a rating, with any account, deleted ones included. */
 export const isGivenBy = (identityId: string): SQL =>
   sql`(${ratings.raterIdentityId} = ${identityId}::uuid or ${ratings.raterId} in ${accountsOf(identityId)})`;
 
 const isOfIdentity = (accountId: AnyColumn, identityId: string): SQL<boolean> =>
   sql<boolean>`exists (select from ${profiles} own where own.id = ${accountId} and own.identity_id = ${identityId}::uuid)`;
 
-/** Far more than anybody gives without a confirmed address. */
 const judgedMax = 500;
 
 /**
- * Judges again the ratings that a person gave before confirming their address: from now on they count as if given with it.
- * Those that the same person gave with other accounts count before them. The caller has locked the person, so that no rating
- * is given meanwhile.
+ * After confirming the address, earlier ratings count as if given with it; those of the person's other accounts count
+ * before them. The caller has locked the person.
  */
 export async function countGiven(
   tx: Transaction,
@@ -45,7 +42,7 @@ export async function countGiven(
       ),
     );
   const shown = new Set(counted.filter((one) => isOpenAt(one.opensAt, now)).map((one) => one.ratedId));
-  // Their averages are others by now, also in pages that are kept for visitors.
+  // Pages show other averages now.
   await enqueue(
     tx,
     [...shown].map((userId) => ({

@@ -6,7 +6,6 @@ import { parseWish } from '#domain/request-parser/parse.ts';
 import type { Wish } from '#domain/request-parser/wish.ts';
 import type { WishView } from '#domain/views/views.ts';
 
-/** Reads a sentence for the form. Changes nothing. */
 export async function readWish(ctx: Context, text: string, address: string): Promise<Wish> {
   await ctx.rateLimiter.take('wishesByAddress', address);
   const [categories, { named }] = await Promise.all([listCategories(ctx), gazetteer(ctx)]);

@@ -20,7 +20,7 @@ import {
 } from '#domain/saved-searches/schema.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
 import * as views from '#domain/views/views.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, DbContext, Transaction } from '../context.ts';
 import { created, defineAction, ok } from '../define-action.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
@@ -29,10 +29,7 @@ import { markExistingMatches, recheckMatches, writeKeys } from './update-matches
 
 type Kept = typeof savedSearches.$inferSelect;
 
-/**
- * Upsert by normalized criteria: saving an equivalent search updates its name and frequency, if they are given. Refuses
- * with `invalid` beyond the number of searches that a person may have.
- */
+/** Upsert by normalized criteria: saving an equivalent search updates its name and frequency, if given. */
 export const saveSearch = defineAction({
   name: 'saveAlert',
   api: { route: 'POST /me/alerts', answer: created('Saved', views.savedSearch) },
@@ -70,7 +67,7 @@ export const saveSearch = defineAction({
   },
 });
 
-/** A name made of its criteria follows them. Refuses with `invalid` also what another own search looks for already. */
+/** A generated name follows the criteria. Refuses criteria of another own search with `invalid`. */
 export const editSavedSearch = defineAction({
   name: 'editAlert',
   api: { route: 'PATCH /me/alerts/{id}', answer: ok('The saved search', views.savedSearch) },
@@ -84,7 +81,6 @@ export const editSavedSearch = defineAction({
       await lockSearches(tx, userId);
       const before = await ownSearch(tx, userId, id);
       const { name: asked, ...given } = changes;
-      // A form sends back the name that it was given, which is no change.
       const name = asked === before.name ? undefined : asked;
       const changed = { ...before, ...withoutUndefined(given) };
       if (changed.placeId === null && changed.radius !== null)
@@ -166,7 +162,7 @@ async function requireCategory(tx: Transaction, categoryId: string | null): Prom
   return category ?? refuseField('categoryId', 'La categoría no existe');
 }
 
-/** The name that was not given: asked to be made, or made of the criteria before, it is made of those now. */
+/** Null asks for a generated name, and a name generated from the old criteria is generated again. */
 async function nameAfter(
   ctx: Context,
   tx: Transaction,
@@ -193,9 +189,9 @@ async function nameAfter(
   return wasMade ? searchName(after, category, place) : before.name;
 }
 
-/** The place of a search, and the places in its radius. Refuses with `invalid` a place that does not exist. */
+/** Refuses an unknown place with `invalid`. */
 async function near(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   { placeId, radius }: Pick<SearchCriteria, 'placeId' | 'radius'>,
 ): Promise<{ place: Place | null; nearPlaceIds: string[] | null }> {
   if (placeId === null || radius === null) return { place: null, nearPlaceIds: null };
@@ -205,11 +201,11 @@ async function near(
 }
 
 /**
- * A search as its form says it, with the id of the place. The text counts where it is not the place's: without script a form
- * sends the place that was chosen before. Refuses with `invalid` a text that is surely no place.
+ * The typed text wins over the id of the place, because a form without script sends the place chosen before. Refuses an
+ * uncertain place with `invalid`.
  */
 export async function searchOfForm(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   { placeText: typed, ...search }: SavedSearchTyped,
 ): Promise<NewSavedSearch> {
   if (typed === '') return { ...search, placeId: null, radius: null };

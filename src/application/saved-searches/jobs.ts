@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rIsListed } from '#application/buy-requests/visibility.ts';
-import type { Context, Transaction } from '#application/context.ts';
+import type { Context, DbContext, ReadContext, Transaction } from '#application/context.ts';
 import {
   createNotifications,
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
-import { alertKeyOf, wasRecentlyAlertedSql } from '#application/saved-searches/alerted-requests.ts';
-import { fitsSearch } from '#application/saved-searches/match-requests.ts';
+import { alertKeyOf, fitsSearch, wasRecentlyAlertedSql } from '#application/saved-searches/match-requests.ts';
 import type { KeyedSearch } from '#application/saved-searches/request-keys.ts';
 import { recheckWords, writeKeys } from '#application/saved-searches/update-matches.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
@@ -16,8 +15,7 @@ import { searchRules } from '#domain/search/rules.ts';
 
 const matchesAtOnce = 5_000;
 
-/** Deletes matches of requests that ended long ago, in batches. @returns how many. */
-export async function sweepMatches({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function sweepMatches({ db, now }: ReadContext): Promise<number> {
   const before = keptSince('matchesOfEndedRequests', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from saved_search_matches where (saved_search_id, buy_request_id) in (
@@ -34,8 +32,8 @@ const searchesAtOnce = 1_000;
 
 type Outdated = KeyedSearch & { id: string } & Record<string, unknown>;
 
-/** Rebuilds the keys of searches that have none or keys of an older rule version, in batches. @returns how many. */
-export const renewKeys = ({ db }: Pick<Context, 'db'>): Promise<number> =>
+/** Rebuilds keys of another rule version. @returns how many searches. */
+export const renewKeys = ({ db }: DbContext): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Outdated>(sql`
       select id, words, zones, category_id as "categoryId", near_place_ids as "nearPlaceIds" from saved_searches where rules < ${searchRules} or rules > ${searchRules}
@@ -45,7 +43,6 @@ export const renewKeys = ({ db }: Pick<Context, 'db'>): Promise<number> =>
     return rows.length;
   });
 
-/** People who get their digest in one transaction. */
 const peopleAtOnce = 100;
 
 const hour = 60 * 60 * 1000;
@@ -60,9 +57,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Notifies people of the matches that their daily and weekly searches found until their last morning, in one
- * notice each, and marks the matches as notified. So each match is in one notice, at whatever hour the job
- * runs. It handles some people at a time, in the order of their ids. @returns how many people got a notice.
+ * One notification for each person with the matches of daily and weekly searches until the last morning, in batches by
+ * user id. @returns how many people.
  */
 export async function sendAlertDigests(ctx: Context): Promise<number> {
   const until = { ...lastMornings(ctx.now()), hourAgo: new Date(ctx.now().getTime() - hour) };
@@ -83,7 +79,7 @@ interface Until extends ReturnType<typeof lastMornings> {
   hourAgo: Date;
 }
 
-/** Instant alerts beyond an hour's bound go out together after that hour. */
+/** Instant alerts beyond the hourly limit are gathered. */
 const isDue = ({
   daily,
   weekly,
@@ -104,7 +100,7 @@ async function duePeople(tx: Transaction, until: Until, after: string | null): P
 }
 
 async function tell(tx: Transaction, until: Until, people: readonly string[]): Promise<number> {
-  // What was edited a moment ago may not have been looked at by a worker yet.
+  // A worker may not have checked a recent edit yet.
   await recheckWords(
     tx,
     sql`s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)} and r.updated_at > m.matched_at`,
@@ -167,8 +163,7 @@ function notification(
   morning: string,
 ): NewNotification {
   const searchName = searchCount === 1 ? { searchName: name } : {};
-  // Later runs of the morning may find more, as in a search that was switched to daily: each is a notice of its own, which
-  // says how many it gathers.
+  // Later runs of the morning may find more, so each notification has a key of its own.
   const key = `${morning}:${requestIds[0]}`;
   const told = { userId, kind: 'alertMatch', key, groupKey: key } as const;
   return requestCount === 1

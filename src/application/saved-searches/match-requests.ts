@@ -1,28 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { requestMatchesSearcherSql, rIsListed } from '#application/buy-requests/visibility.ts';
-import type { Transaction } from '#application/context.ts';
+import type { ReadContext, Transaction } from '#application/context.ts';
+import { deleteOlder } from '#application/delete-older.ts';
 import { fits } from '#application/marketplace/search-conditions.ts';
 import {
   createNotifications,
   type NewNotification,
 } from '#application/notifications/create-notifications.ts';
 import type { EventScope } from '#application/queue-handlers.ts';
-import { alertKeyOf, wasRecentlyAlertedSql } from '#application/saved-searches/alerted-requests.ts';
 import { type MatchableRequest, requestKeys } from '#application/saved-searches/request-keys.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
+import { normalizedText } from '#database/normalized-text.ts';
+import { toldWishes } from '#database/schema.ts';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { keptSince, retention } from '#domain/limits/retention.ts';
 import { matchLevel, phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
 import { searchRules } from '#domain/search/rules.ts';
 
-/** After these a request may be among the active ones and fit what it did not fit before. */
 export function canMatchAgain(action: RequestAction): boolean {
   const { to } = lifecycle.request[action];
   return to !== null && (to === 'same' || requestIs('isOpen', to));
 }
 
-/** The conditions of the marketplace, as a saved search `s` sets them for a request `r`; but for the words. */
+/** Criteria of saved search `s` for request `r`, without the words. */
 const fitsButWords = sql.join(
   [
     requestMatchesSearcherSql(sql`s.user_id`),
@@ -37,15 +39,15 @@ const fitsButWords = sql.join(
 );
 
 /**
- * Whether the marketplace shows the request `r` now to someone who looks for what `s` looks for; never their own. `m`
- * is what the search found: whether the words fit is kept there whenever one of the two changes.
+ * Search `s` fits request `r` of somebody else now. `m` is the stored match: `m.fits` is updated whenever words or
+ * request change.
  */
 export const fitsSearch = sql`m.fits and ${fitsButWords}`;
 
 /**
- * The saved searches that may fit a request, with their words. They come from the index of keys, so the work
- * grows with these searches and not with all; searches with keys of another version of the rules are tried,
- * too. The array is in a subquery, otherwise the planner would estimate each of its thousands of texts.
+ * Candidates from the index of keys, so the work grows with these searches and not with all. Searches with keys of
+ * another rule version are candidates, too. The array is in a subquery, otherwise the planner would estimate each of
+ * its thousands of texts.
  */
 export function searchesNear(buyRequestId: string, keys: readonly string[]): SQL {
   return sql`
@@ -62,7 +64,6 @@ export function searchesNear(buyRequestId: string, keys: readonly string[]): SQL
   `;
 }
 
-/** The ids of the saved searches whose marketplace query shows the request now. */
 export async function matchingSearches(
   tx: Pick<Transaction, 'execute'>,
   buyRequestId: string,
@@ -75,14 +76,12 @@ export async function matchingSearches(
   return rows.filter(({ words }) => fitsWords(words, text)).map(({ id }) => id);
 }
 
-/** Whether each text of a search is found in a request, as it is or similar. */
 export const fitsWords = (words: readonly string[], text: SearchableText): boolean =>
   words.every((word) => matchLevel(phraseOf(word), text) !== null);
 
-/** SQL: the slug of the category of a request `r`. */
 export const categorySlug = sql`(select c.slug from categories c where c.id = r.category_id)`;
 
-/** What finding its searches needs of an active request; null when it is not active (any more). */
+/** Null when the request is not active. */
 export async function readMatchable(
   tx: Pick<Transaction, 'execute'>,
   buyRequestId: string,
@@ -102,7 +101,7 @@ interface Match {
   title: string;
 }
 
-/** Searches handled in one transaction. It is small because live signals wait while it runs. */
+/** Small, because live signals wait for the transaction. */
 const batch = 500;
 
 export async function notifyMatches(scope: EventScope, buyRequestId: string): Promise<number> {
@@ -121,7 +120,7 @@ export async function notifyMatches(scope: EventScope, buyRequestId: string): Pr
       return {
         userId,
         kind: 'alertMatch',
-        // The search is not part of the key: a person gets one notice of a request, however many of their searches it fits.
+        // Without the search, so a person gets one notification for each request.
         key: `alert:${buyRequestId}`,
         groupKey: `alert:${searchId}`,
         buyRequestId,
@@ -131,7 +130,7 @@ export async function notifyMatches(scope: EventScope, buyRequestId: string): Pr
   );
 }
 
-/** People who got this many alerts in the last hour: their next ones wait for `sendAlertDigests`. */
+/** Further alerts wait for `sendAlertDigests`. */
 const isFull = (userId: SQL, most: number): SQL =>
   most === Infinity
     ? sql`false`
@@ -141,8 +140,8 @@ const isFull = (userId: SQL, most: number): SQL =>
       ) lately) >= ${most}`;
 
 /**
- * How many matches are new, and one of them for each person to notify. It leaves out people who got an alert
- * about an earlier publication of the same wish; people with many recent alerts wait.
+ * One match for each person to notify. People who got an alert about an earlier publication of the same request get
+ * none; people with many recent alerts wait.
  */
 async function keepMatches(
   { tx, throttle }: Pick<EventScope, 'tx' | 'throttle'>,
@@ -194,3 +193,16 @@ async function keepMatches(
   `);
   return rows[0] ?? { kept: 0, news: [] };
 }
+
+/** Identifies a request across its publications: owner, and letters of the title. */
+export const alertKeyOf = (request: SQL): SQL =>
+  sql`md5(${request}.user_id::text || ' ' || regexp_replace(${normalizedText(sql`${request}.title`)}, '[^[:alnum:]]+', '', 'g'))`;
+
+export const wasRecentlyAlertedSql = (wish: SQL, userId: SQL): SQL => sql`exists (
+  select from told_wishes w where w.wish = ${wish} and w.user_id = ${userId}
+    and w.told_at > now() - ${sql.raw(String(retention.toldWishes.days))} * interval '1 day'
+)`;
+
+/** Deletes one batch of old records of who got an alert about which request. @returns how many. */
+export const sweepAlertedRequests = ({ db, now }: ReadContext): Promise<number> =>
+  deleteOlder(db, toldWishes.toldAt, keptSince('toldWishes', now()), [toldWishes.wish, toldWishes.userId]);

@@ -1,16 +1,8 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import * as request from '#application/buy-requests/presenter.ts';
-import { type Actor, type Context, requireUser } from '#application/context.ts';
-import {
-  beyond,
-  decodeCursor,
-  isId,
-  type Paging,
-  pageLimit,
-  toPage,
-  totalBeside,
-} from '#application/paging.ts';
+import { type Actor, type DbContext, requireUser } from '#application/context.ts';
+import { andBeyond, byCreation, isId, type Paging, readCountedPage, readPage } from '#application/paging.ts';
 import { type ShownPlaces, shownPlaces } from '#application/places/queries.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { fitsSearch } from '#application/saved-searches/match-requests.ts';
@@ -30,10 +22,10 @@ const {
   ...search
 } = getTableColumns(savedSearches);
 
-/** At most this many of a search's newest matches are counted: the older requests have mostly ended. */
+/** Newest matches that are counted; older requests have mostly ended. */
 const countedMax = 500;
 
-/** Requests that the search found and that fit it now, counted up to a bound. */
+/** Matches that fit now, up to a bound. */
 const matchCount = sql<number>`(
   select count(*)::int from (
     select from saved_searches s
@@ -47,7 +39,6 @@ const matchCount = sql<number>`(
   ) found
 )`;
 
-/** What a saved search is read as; needs `searchCategoryJoin`. */
 const searchColumns = {
   ...search,
   categoryName: categories.name,
@@ -89,37 +80,26 @@ const ownSearches = prepareOnce(
       })
       .from(savedSearches)
       .leftJoin(categories, searchCategoryJoin)
-      .where(sql`${savedSearches.userId} = ${viewer} ${isNext ? sql`and ${beyond(createdAt, id)}` : sql``}`)
+      .where(sql`${savedSearches.userId} = ${viewer} ${andBeyond(isNext, createdAt, id)}`)
       .orderBy(desc(createdAt), desc(id))
       .limit(sql.placeholder('limit'))
       .prepare(isNext ? 'own_searches_next' : 'own_searches'),
   String,
 );
 
-/** The caller's saved searches, newest first, with how many there are. */
 export async function listSavedSearches(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<SavedSearchView> & { total: number }> {
   const userId = requireUser(actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownSearches(ctx.db, after !== null).execute({
-    viewer: userId,
-    limit: limit + 1,
-    at: after?.[0],
-    id: after?.[1],
-  });
   const places = await shownPlaces(ctx);
-  const page = toPage(
-    rows,
-    limit,
+  return readCountedPage(
+    paging,
+    (values, isNext) => ownSearches(ctx.db, isNext).execute({ viewer: userId, ...values }),
     (row) => presentSearch(row, places),
-    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => byCreation(row),
   );
-  const first = () => ownSearches(ctx.db, false).execute({ viewer: userId, limit: 1 });
-  return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 const oneSearch = prepareOnce((db) =>
@@ -131,9 +111,8 @@ const oneSearch = prepareOnce((db) =>
     .prepare('own_search'),
 );
 
-/** One of the caller's saved searches. Refuses with `not_found`, also for those of others. */
 export async function getSavedSearch(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   actor: Actor,
   searchId: string,
 ): Promise<SavedSearchView> {
@@ -143,33 +122,21 @@ export async function getSavedSearch(
   return presentSearch(row, await shownPlaces(ctx));
 }
 
-/** The requests that one of the caller's saved searches found and that fit it now, newest first. Refuses with `not_found`. */
+/** Matches that fit now, newest first. */
 export async function listMatches(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   actor: Actor,
   searchId: string,
   paging: Paging = {},
 ): Promise<Page<BuyRequestView>> {
-  const userId = requireUser(actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['id']);
-  const [, rows] = await Promise.all([
-    getSavedSearch(ctx, actor, searchId),
-    isId(searchId)
-      ? matches(ctx.db, after !== null).execute({
-          viewer: userId,
-          searchId,
-          limit: limit + 1,
-          id: after?.[0],
-        })
-      : [],
-  ]);
+  await getSavedSearch(ctx, actor, searchId);
   const places = await shownPlaces(ctx);
-  return toPage(
-    rows,
-    limit,
+  return readPage(
+    paging,
+    (values, isNext) => matches(ctx.db, isNext).execute({ viewer: actor?.userId, searchId, ...values }),
     (row) => request.presentRequest(row, actor, places),
     (row) => [row.id],
+    ['id'],
   );
 }
 
@@ -188,14 +155,14 @@ const matches = prepareOnce(
             where s.id = ${savedSearchMatches.savedSearchId} and r.id = ${savedSearchMatches.buyRequestId} and ${fitsSearch}
           ) ${isNext ? sql`and ${savedSearchMatches.buyRequestId} < ${sql.placeholder('id')}::uuid` : sql``}`,
       )
-      // Ids sort by time, and the matches of a search are kept by them.
+      // Ids sort by time.
       .orderBy(desc(savedSearchMatches.buyRequestId))
       .limit(sql.placeholder('limit'))
       .prepare(isNext ? 'search_matches_next' : 'search_matches'),
   String,
 );
 
-/** Each search gives as many as are wanted, by its index, so that the work doesn't grow with what was ever found. */
+/** Each search reads its newest matches by index. */
 const newMatches = prepareOnce((db) =>
   db
     .select(request.requestColumns)
@@ -216,12 +183,8 @@ const newMatches = prepareOnce((db) =>
     .prepare('new_matches'),
 );
 
-/** The newest requests that any of the caller's saved searches found and that fit it now. Refuses with `unauthenticated`. */
-export async function listNewMatches(
-  ctx: Pick<Context, 'db'>,
-  actor: Actor,
-  limit: number,
-): Promise<BuyRequestView[]> {
+/** Newest matches of all searches that fit now. */
+export async function listNewMatches(ctx: DbContext, actor: Actor, limit: number): Promise<BuyRequestView[]> {
   const rows = await newMatches(ctx.db).execute({ viewer: requireUser(actor), limit });
   const places = await shownPlaces(ctx);
   return rows.map((row) => request.presentRequest(row, actor, places));
@@ -229,27 +192,16 @@ export async function listNewMatches(
 
 const ownCriteria = prepareOnce((db) =>
   db
-    .select({
-      id,
-      name: savedSearches.name,
-      words: savedSearches.words,
-      zones: savedSearches.zones,
-      categoryId: savedSearches.categoryId,
-      condition: savedSearches.condition,
-      minPrice: savedSearches.minPrice,
-      maxPrice: savedSearches.maxPrice,
-      placeId: savedSearches.placeId,
-      radius: savedSearches.radius,
-    })
+    .select(search)
     .from(savedSearches)
     .where(sql`${savedSearches.userId} = ${viewer}`)
     .limit(limits.searchesPerPerson)
     .prepare('own_search_criteria'),
 );
 
-/** The caller's saved search that finds the same, if there is one; a visitor has none. Reads no more than a person may have. */
+/** Null for a visitor. */
 export async function findSameSearch(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   actor: Actor,
   criteria: SearchCriteria,
 ): Promise<{ id: string; name: string } | null> {

@@ -4,10 +4,10 @@ import { typoKeys } from '#domain/search/near.ts';
 import { stemOf } from '#domain/search/stem.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
 
-/** The lengths an anchor may have. */
+/** In characters. */
 const anchorLengths = [1, 2, 3, 5];
 
-/** Every part of a folded text that can be an anchor; whole characters. */
+/** All possible anchors in a normalized text, in whole characters. */
 export function partsOf(normalizedText: string): Set<string> {
   const starts: number[] = [];
   for (let at = 0; at < normalizedText.length; at += (normalizedText.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
@@ -22,13 +22,13 @@ export function partsOf(normalizedText: string): Set<string> {
   return parts;
 }
 
-/** How a text begins, in five, three, two or one character as it has them: something that whatever holds it has. */
+/** First five, three, two or one characters: contained in every text that contains the word. */
 function anchorOf(normalizedText: string): string {
   const letters = [...normalizedText];
   return letters.slice(0, letters.length >= 5 ? 5 : Math.min(letters.length, 3)).join('');
 }
 
-/** Which sort of thing a key is. */
+/** Prefixes of keys. */
 const kinds = {
   part: 'w',
   stem: 's',
@@ -41,15 +41,14 @@ const kinds = {
   any: '*',
 } as const;
 
-/** What of a saved search makes its keys. `nearPlaceIds` are the places in its radius. */
+/** `nearPlaceIds` are the places in the radius. */
 export type KeyedSearch = Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'> & {
   nearPlaceIds?: readonly string[] | null;
 };
 
 /**
- * What a request must have one of to fit a search. By its longest word, in any form that word may have; without words
- * by its category; without both by the departments of its places, then by its zones, one of which is enough; without all of
- * these every request fits.
+ * A fitting request has at least one of these keys: of the longest word in any form, else of the category, else of the
+ * departments of the places, else of the zones; without criteria the key of every request.
  */
 export function searchKeys({ words, zones, categoryId, nearPlaceIds }: KeyedSearch): string[] {
   const phrases = words.map(phraseOf).filter(({ normalizedText }) => normalizedText !== '');
@@ -76,10 +75,10 @@ export function searchKeys({ words, zones, categoryId, nearPlaceIds }: KeyedSear
   return [kinds.any];
 }
 
-/** The department of a place: its official code begins with it. */
+/** The official code of a place begins with its department. */
 const areaOf = (placeId: string): string => placeId.slice(0, 5);
 
-/** A word without its plural `s`, for words that people write as two. */
+/** Without plural `s`, for compounds that people write as two words. */
 const oneOf = (word: string): string => word.replace(/s$/, '');
 
 const longest = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item | undefined =>
@@ -94,7 +93,6 @@ export interface MatchableRequest extends Record<string, unknown> {
   placeId: string | null;
 }
 
-/** The keys of all searches that a request may fit. */
 export function requestKeys(
   { searchText, titleText, zoneText, categoryId, categorySlug, placeId }: MatchableRequest,
   text: SearchableText = searchableText(searchText, titleText, categorySlug),
@@ -108,7 +106,7 @@ export function requestKeys(
     ...[...text.stems].map((stem) => kinds.stem + stem),
     ...[...text.pairs].map((pair) => kinds.pair + oneOf(pair)),
     ...new Set(text.titleWords.flatMap(typoKeys).map((key) => kinds.typo + key)),
-    // A zone that folds to nothing is part of every zone.
+    // An empty normalized zone is part of every zone.
     kinds.zone,
     ...[...partsOf(zoneText)].map((part) => kinds.zone + part),
   ];

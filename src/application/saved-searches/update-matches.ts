@@ -23,7 +23,6 @@ const searched = {
   categoryId: sql`r.category_id`,
 };
 
-/** Writes by what requests find some searches. */
 export async function writeKeys(
   tx: Transaction,
   searches: readonly (KeyedSearch & Pick<Kept, 'id'>)[],
@@ -59,8 +58,8 @@ const hasWords = ({ normalizedText, short, wholeWords }: Phrase, forms: readonly
 };
 
 /**
- * Marks the newest matching requests as known: the person who saves the search has just seen them, so
- * that a change of one of them is no news. As in the marketplace, by its indexes.
+ * Marks the newest matches as known, because the person who saves a search has just seen them. Uses the indexes of the
+ * marketplace.
  */
 export async function markExistingMatches(tx: Transaction, { id, userId, ...search }: Kept): Promise<void> {
   const { words, zones, condition, categoryId, nearPlaceIds, minPrice, maxPrice } = search;
@@ -89,10 +88,9 @@ export async function markExistingMatches(tx: Transaction, { id, userId, ...sear
   `);
 }
 
-/** At most this many of a search's newest matches are checked again; the older requests have mostly ended. */
+/** Newest matches that are checked again; older requests have mostly ended. */
 const lookedAtMax = 500;
 
-/** Checks again whether the words of a changed search fit its matches. */
 export async function recheckMatches(tx: Transaction, id: string): Promise<void> {
   const newest = sql`m.buy_request_id in (
     select n.buy_request_id from saved_search_matches n where n.saved_search_id = ${id}::uuid
@@ -114,7 +112,7 @@ interface Found extends Record<string, unknown> {
   categorySlug: string | null;
 }
 
-/** Looks again whether the words of some searches `s` fit the requests `r` that they found, `m`. */
+/** For searches `s`, requests `r` and matches `m`. */
 export async function recheckWords(tx: Transaction, which: SQL): Promise<void> {
   const { rows } = await tx.execute<Found>(sql`
     select s.id as "searchId", r.id as "requestId", m.fits, s.words, r.search_text as "searchText",

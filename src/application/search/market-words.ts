@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context, Transaction } from '#application/context.ts';
+import type { Context, DbContext, ReadContext, Transaction } from '#application/context.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { marketWords } from '#database/schema.ts';
 import type { NamedCategory } from '#domain/search/category-names.ts';
@@ -13,23 +13,21 @@ import { isTypo } from '#domain/search/typos.ts';
 import { isPlainWord, wordsOf } from '#domain/search/words.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
 
-/** What a wanted word may look like in the publications there are, by the level it then has (`matchLevel`). */
+/** Forms of a searched word in existing publications, by level (`matchLevel`). */
 export interface WordForms {
   word: string;
-  /** The word again when it is found inside other words, too. */
+  /** The word again if it may be part of other words. */
   part: string | null;
-  /** Words with the same stem, including the word itself. */
+  /** With the same stem, including the word itself. */
   stems: string[];
-  /** Words that differ by a typo, looked for in titles only. */
+  /** Differ by a typo; searched in titles only. */
   typos: string[];
   synonyms: string[];
-  /** The forms in which a title may name the searched thing. */
   titles: TitleForm[];
-  /** The category that the word names. */
   category: NamedCategory | null;
 }
 
-/** What a title may say, as one regular expression, and the words of which each such title has one. */
+/** One regular expression of titles, and words of which each such title has one. */
 export const titledBy = (titles: readonly TitleForm[]): { titled: string | null; firsts: string[] } => ({
   titled: titles.length > 0 ? titles.map(({ pattern }) => pattern).join('|') : null,
   firsts: [...new Set(titles.flatMap(({ first }) => [first, `${first}s`, `${first}es`]))],
@@ -52,15 +50,14 @@ const alike = prepareOnce((db) =>
 );
 
 interface LookUp {
-  /** What a word with a wrong letter has in common with it. */
+  /** Shared by words that differ by a typo. */
   near: readonly string[];
-  /** Pairs of words that the typed word may consist of. */
   splits: readonly [string, string][];
 }
 const lookUps = new Map<string, LookUp>();
 const lookUpsMax = 500;
 
-/** What a word is looked up by. Of words that were asked for lately it is known. */
+/** Cached for recent words. */
 function lookUpOf(word: string): LookUp {
   const made = lookUps.get(word) ?? { near: typoKeys(word), splits: compoundSplits(word) };
   if (lookUps.size >= lookUpsMax) lookUps.clear();
@@ -68,7 +65,7 @@ function lookUpOf(word: string): LookUp {
   return made;
 }
 
-/** What the words of some phrases look like in the market: one look-up by index, decided by the rules of the domain. */
+/** One index look-up for all words; the rules are in the domain. */
 export async function formsOf(
   db: Context['db'] | Transaction,
   phrases: readonly Pick<Phrase, 'words'>[],
@@ -94,7 +91,7 @@ export async function formsOf(
       part,
       stems: [...new Set([word, ...joined, ...forms])],
       typos: known.filter((one) => one.isTitled && isTypo(word, one.word)).map((one) => one.word),
-      // The market's words are of letters only.
+      // Stored words are of letters only.
       synonyms: [
         ...known.filter((one) => synonyms.includes(one.stem)).map((one) => one.word),
         ...synonyms.filter((one) => !isPlainWord(one)),
@@ -120,8 +117,8 @@ interface Known extends Record<string, unknown> {
 }
 
 /**
- * Adds the words of publications to the known words, in the transaction that writes them. Most are known and only read,
- * so that nobody waits for another publication.
+ * Runs in the transaction that writes the publication. Known words are only read, so that nobody waits for another
+ * publication.
  */
 export async function learnWords(
   tx: Pick<Transaction, 'execute'>,
@@ -146,7 +143,7 @@ export async function learnWords(
     );
 }
 
-/** Writes words as the rules are now; in one order, so that two who do it wait for each other and no more. */
+/** By the current rules, in one order, so that two writers never deadlock. */
 export async function writeWords(
   tx: Pick<Transaction, 'execute'>,
   words: readonly { word: string; isTitled: boolean }[],
@@ -170,10 +167,10 @@ export async function writeWords(
 const batch = 1_000;
 
 /**
- * Makes known the words of publications that were not written by a command of this version, and makes again what older
- * rules made; some at a time. @returns how many publications and words.
+ * Learns words of publications that an older version wrote, and renews words of older rules. @returns how many
+ * publications and words.
  */
-export const learnMarket = async (ctx: Pick<Context, 'db'>): Promise<number> =>
+export const learnMarket = async (ctx: DbContext): Promise<number> =>
   (await learnRequests(ctx)) + (await renewWords(ctx));
 
 interface Unlearned extends Record<string, unknown> {
@@ -183,7 +180,7 @@ interface Unlearned extends Record<string, unknown> {
   requirements: { text: string }[];
 }
 
-const learnRequests = ({ db }: Pick<Context, 'db'>): Promise<number> =>
+const learnRequests = ({ db }: DbContext): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Unlearned>(sql`
       select id, title, description, requirements from buy_requests where not is_learned
@@ -197,7 +194,7 @@ const learnRequests = ({ db }: Pick<Context, 'db'>): Promise<number> =>
     return rows.length;
   });
 
-const renewWords = ({ db }: Pick<Context, 'db'>): Promise<number> =>
+const renewWords = ({ db }: DbContext): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ word: string; isTitled: boolean }>(sql`
       select word, near is not null as "isTitled" from market_words where rules < ${searchRules} or rules > ${searchRules}
@@ -207,11 +204,8 @@ const renewWords = ({ db }: Pick<Context, 'db'>): Promise<number> =>
     return rows.length;
   });
 
-/**
- * Deletes words that no publication has any more. A publication written meanwhile may have relied on one of them, so it
- * is learned again. @returns how many.
- */
-export async function sweepWords({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+/** A publication written meanwhile may have relied on a deleted word, so it is learned again. @returns how many. */
+export async function sweepWords({ db, now }: ReadContext): Promise<number> {
   const began = now().toISOString();
   const { rowCount } = await db.execute(sql`
     delete from market_words w where not exists (

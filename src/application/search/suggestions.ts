@@ -1,25 +1,33 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listed } from '#application/buy-requests/visibility.ts';
+import { cacheReads } from '#application/cache-reads.ts';
 import type { Context } from '#application/context.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
+import type { Database } from '#database/connection.ts';
 import { containing } from '#database/normalized-text.ts';
 import { buyRequests, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
+import {
+  type AskedText,
+  anyCategory,
+  commonRequirements,
+  suggestedRequirements,
+} from '#domain/requirements/suggestions.ts';
 import {
   filterNamesByPrefix,
   isEnoughForTitles,
   suggestersMadeBefore,
   suggestTitles,
 } from '#domain/search/suggest.ts';
-import type { SuggestionView } from '#domain/views/views.ts';
+import type { CategoryView, SuggestionView } from '#domain/views/views.ts';
 
-/** For a common word at most this many titles are read: frequent phrases are among them. */
+/** Titles read for a common word; these contain the frequent phrases. */
 const titlesRead = 500;
 
 const pattern = containing(sql`${sql.placeholder('typed')}::text`);
 
-/** A named plan would be made for any text: see `statementName` of the marketplace. */
+/** Unnamed: see `statementName` of the marketplace. */
 const titlesLike = prepareOnce((db) =>
   db
     .select({ title: buyRequests.title, ownerEmail: user.email })
@@ -32,7 +40,7 @@ const titlesLike = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** What to search for, for who has typed this much: what several publications say, then categories. */
+/** Phrases of several publications, then categories. */
 export async function suggest(ctx: Context, typed: string, address: string): Promise<SuggestionView[]> {
   if (typed.trim() === '') return [];
   await ctx.rateLimiter.take('suggestionsByAddress', address);
@@ -58,6 +66,40 @@ export async function suggest(ctx: Context, typed: string, address: string): Pro
   ];
 }
 
-/** Whether the words of a row's `user` count for suggestions to others. */
-export const canSuggest = (madeBefore: unknown): SQL =>
+const canSuggest = (madeBefore: unknown): SQL =>
   sql`${user.emailVerified} and ${user.createdAt} < ${madeBefore}`;
+
+/** Newest publications with requirements that are read. */
+const newestRead = 500;
+const shared = cacheReads<string[]>(10 * 60_000);
+
+/** `wanted` is an id or slug; an unknown category counts as none. */
+export async function suggestRequirements(
+  ctx: Context,
+  wanted: string | undefined,
+  address: string,
+): Promise<string[]> {
+  await ctx.rateLimiter.take('suggestionsByAddress', address);
+  const name = wanted?.toLowerCase();
+  const category = (await listCategories(ctx)).find(({ id, slug }) => id === name || slug === name);
+  return suggestedRequirements(category?.slug ?? anyCategory, category ? await askedIn(ctx, category) : []);
+}
+
+/** Cached for some minutes. */
+const askedIn = ({ db, searches = db, now }: Context, { id }: CategoryView): Promise<string[]> =>
+  shared(db, id, () => readAsked(searches, id, suggestersMadeBefore(now())).then(commonRequirements));
+
+/** Public texts without hidden contacts. */
+async function readAsked(db: Database, categoryId: string, madeBefore: Date): Promise<AskedText[]> {
+  const { rows } = await db.execute<AskedText & Record<string, unknown>>(sql`
+    select newest.email, one ->> 'text' as text
+    from (
+      select ${user.email}, requirements from buy_requests join ${user} on ${user.id} = user_id
+      where category_id = ${categoryId} and requirements <> '[]'::jsonb and hidden_for is null
+        and ${canSuggest(madeBefore)}
+      order by buy_requests.created_at desc limit ${newestRead}
+    ) newest, jsonb_array_elements(newest.requirements) one
+    where position(${hiddenMark}::text in one ->> 'text') = 0
+  `);
+  return rows;
+}

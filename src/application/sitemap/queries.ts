@@ -3,12 +3,11 @@ import { buyRequests, posts } from '#database/schema.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
 import { listed } from '../buy-requests/visibility.ts';
 import { cacheReads } from '../cache-reads.ts';
-import type { Context } from '../context.ts';
+import type { Context, DbContext } from '../context.ts';
 import { areasWithEnough, categoriesWithEnough } from '../marketplace/demand.ts';
 import { isId } from '../paging.ts';
 import { postIsShown } from '../posts/queries.ts';
 
-/** What has a page of its own that search engines may know: active requests, and the legacy posts. */
 const kinds = {
   requests: {
     table: buyRequests,
@@ -26,10 +25,9 @@ export interface SitemapEntry {
   changedAt: Date;
 }
 
-/** Rows read at a time while a part is written. */
 const batch = 1_000;
 
-/** The ids that the parts of one kind begin with, every `size` rows in the order of their ids. */
+/** First ids of the parts, every `size` rows in the order of ids. */
 export async function sitemapParts(
   { db, searches = db }: Pick<Context, 'db' | 'searches'>,
   kind: SitemapKind,
@@ -43,18 +41,17 @@ export async function sitemapParts(
   return rows.map(({ id }) => id);
 }
 
-/** Each of these reads looks at all that is listed, and search engines miss nothing of the last minutes. */
+/** Each of these reads scans everything listed. */
 const keptFor = 10 * 60_000;
 
 export interface SitemapIndex {
-  /** The ids that the parts of each kind begin with. */
+  /** First ids of the parts. */
   parts: Record<SitemapKind, string[]>;
   categories: ReadonlySet<string>;
 }
 
 const indexes = cacheReads<SitemapIndex>(keptFor);
 
-/** What the sitemap names, with parts of `size` addresses; kept for some minutes. */
 export const readSitemapIndex = (
   ctx: Pick<Context, 'db' | 'searches'>,
   size: number,
@@ -70,15 +67,14 @@ export const readSitemapIndex = (
 
 const areas = cacheReads<PlaceArea[]>(keptFor);
 
-/** The provinces and cities of a category that the sitemap names; kept for some minutes. */
 export const readSitemapAreas = (
   ctx: Pick<Context, 'db' | 'searches'>,
   categoryId: string,
 ): Promise<PlaceArea[]> => areas(ctx.db, categoryId, () => areasWithEnough(ctx, categoryId));
 
-/** Up to `size` entries from one id on, a batch at a time, so that a part never stands in memory whole. */
+/** In batches, so that no part is in memory as a whole. */
 export async function* sitemapEntries(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   kind: SitemapKind,
   from: string,
   size: number,

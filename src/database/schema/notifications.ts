@@ -129,7 +129,7 @@ export const heldMails = pgTable(
 export const toldWishes = pgTable(
   'told_wishes',
   {
-    /** Result of `alertKeyOf` in `src/application/saved-searches/alerted-requests.ts`. */
+    /** Result of `alertKeyOf` in `src/application/saved-searches/match-requests.ts`. */
     wish: text().notNull(),
     userId: uuid()
       .notNull()

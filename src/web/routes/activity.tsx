@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { listActivity } from '#application/accounts/activity/queries.ts';
+import { listActivity } from '#application/accounts/activity.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { ActivityList } from '../components/accounts/security/activity-list.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';

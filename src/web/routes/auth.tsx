@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
-import { signInWithPasskey } from '#application/accounts/passkeys/commands.ts';
-import { finishSignIn, finishSignInWithRecovery } from '#application/accounts/second-factor/commands.ts';
+import { signInWithPasskey } from '#application/accounts/passkeys.ts';
+import { finishSignIn, finishSignInWithRecovery } from '#application/accounts/second-factor.ts';
 import {
+  readResetLink,
   requestPasswordReset,
   resetPassword,
   signIn,
   signUp,
-} from '#application/accounts/sign-in/commands.ts';
-import { readResetLink } from '#application/accounts/sign-in/queries.ts';
+} from '#application/accounts/sign-in.ts';
 import { resetPasswordFormSchema } from '#domain/accounts/account.ts';
 import { passkeySignInSchema } from '#domain/accounts/passkey.ts';
 import { factorTexts } from '#domain/accounts/second-factor.ts';

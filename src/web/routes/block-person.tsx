@@ -1,6 +1,5 @@
 import { data, Form, isRouteErrorResponse, redirect } from 'react-router';
-import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
-import { getBlockable } from '#application/people/blocks/queries.ts';
+import { blockPerson, getBlockable, unblockPerson } from '#application/people/blocks.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { BlockEffects } from '../components/people/block-effects.tsx';

@@ -4,7 +4,7 @@ import { getRequest } from '#application/buy-requests/queries.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { getBlockable } from '#application/people/blocks/queries.ts';
+import { getBlockable } from '#application/people/blocks.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
 import { getDealRatings } from '#application/ratings/queries.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';

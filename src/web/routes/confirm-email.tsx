@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
-import { verifyEmail } from '#application/accounts/email/confirmation/commands.ts';
-import { getEmailLink } from '#application/accounts/email/queries.ts';
+import { getEmailLink, verifyEmail } from '#application/accounts/email.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { problemIn } from '../forms/action-result.ts';

@@ -1,5 +1,5 @@
 import { Mail, MapPin } from 'lucide-react';
-import { getViewer } from '#application/accounts/profile/queries.ts';
+import { getViewer } from '#application/accounts/profile.ts';
 import { sendContactMessage } from '#application/contact/commands.ts';
 import { ContactForm } from '../components/contact/contact-form.tsx';
 import { contactQuestions } from '../components/contact/contact-questions.tsx';

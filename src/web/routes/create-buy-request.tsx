@@ -7,7 +7,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import { countOverdue } from '#application/action-items/unanswered/queries.ts';
+import { countOverdue } from '#application/action-items/unanswered.ts';
 import { createRequest } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';

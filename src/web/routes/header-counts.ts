@@ -1,4 +1,4 @@
-import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
+import { getHeaderCounts } from '#application/accounts/profile.ts';
 import { receiveMessages } from '#application/chats/commands.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/header-counts.ts';

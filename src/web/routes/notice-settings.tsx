@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { getProfile } from '#application/accounts/profile/queries.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { getProfile } from '#application/accounts/profile.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences.ts';
 import { notificationChannels } from '#domain/notifications/definition.ts';
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { notificationSettingsSchema } from '#domain/notifications/schemas.ts';

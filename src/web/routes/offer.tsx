@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
-import { getBiography } from '#application/accounts/profile/queries.ts';
+import { getBiography } from '#application/accounts/profile.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { getChat } from '#application/chats/queries.ts';
 import type { Actor, Context } from '#application/context.ts';
+import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
 import { answerRequirement } from '#application/offers/commands.ts';
-import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
+import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { getBlockable } from '#application/people/blocks/queries.ts';
-import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import { getBlockable } from '#application/people/blocks.ts';
 import {
   acceptProposal,
   declineProposal,

@@ -1,4 +1,4 @@
-import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { listOwnReports } from '#application/moderation/reports.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { thingNouns } from '#domain/moderation/things.ts';

@@ -6,12 +6,11 @@ import {
   dismissEmailQuestion,
   keepEmail,
   sendVerificationEmail,
-} from '#application/accounts/email/commands.ts';
-import { updateProfile } from '#application/accounts/profile/commands.ts';
-import { getProfile, getSettingsState } from '#application/accounts/profile/queries.ts';
-import { hasRole } from '#application/accounts/roles/queries.ts';
+} from '#application/accounts/email.ts';
+import { getProfile, getSettingsState, updateProfile } from '#application/accounts/profile.ts';
+import { hasRole } from '#application/accounts/roles.ts';
 import { exportRefusal } from '#application/exports/commands.ts';
-import { listBlocks } from '#application/people/blocks/queries.ts';
+import { listBlocks } from '#application/people/blocks.ts';
 import {
   afterSaving,
   type ProfileChanges,

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { getOwnReport } from '#application/moderation/reporting/queries.ts';
+import { getOwnReport, reportThing } from '#application/moderation/reports.ts';
 import { getKnownThing } from '#application/moderation/things/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { reportReasons, reportSchema, reportTexts } from '#domain/moderation/reports.ts';

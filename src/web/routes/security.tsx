@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { listActivity } from '#application/accounts/activity/queries.ts';
-import { isSignInRecent, listPasskeys } from '#application/accounts/passkeys/commands.ts';
-import { getProfile } from '#application/accounts/profile/queries.ts';
-import { getSecondFactor } from '#application/accounts/second-factor/commands.ts';
-import { listSessions } from '#application/accounts/sessions/commands.ts';
+import { listActivity } from '#application/accounts/activity.ts';
+import { isSignInRecent, listPasskeys } from '#application/accounts/passkeys.ts';
+import { getProfile } from '#application/accounts/profile.ts';
+import { getSecondFactor } from '#application/accounts/second-factor.ts';
+import { listSessions } from '#application/accounts/sessions.ts';
 import { changePasswordSchema } from '#domain/accounts/account.ts';
 import type { PasswordOwner } from '#domain/accounts/password.ts';
 import { limits } from '#domain/limits/limits.ts';

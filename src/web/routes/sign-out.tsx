@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signOut } from '#application/accounts/sign-in/commands.ts';
+import { signOut } from '#application/accounts/sign-in.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { SignOutForm } from '../components/layout/sign-out-form.tsx';
 import { requestContext } from '../pages/context.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
-import { listUnanswered, listUnmet } from '#application/action-items/unanswered/queries.ts';
+import { listUnanswered, listUnmet, rejectOffers } from '#application/action-items/unanswered.ts';
 import { hasOwnQuestions } from '#application/questions/queries.ts';
 import { duty, mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/paths.ts';

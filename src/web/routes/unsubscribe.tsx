@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
-import {
-  endMails,
-  getUnsubscribing,
-  resumeMails,
-} from '#application/notifications/unsubscribing/commands.ts';
+import { endMails, getUnsubscribing, resumeMails } from '#application/notifications/preferences.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
 import { type NotificationKind, notificationDefinitions } from '#domain/notifications/notification.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';

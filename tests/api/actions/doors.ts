@@ -9,9 +9,12 @@ import { type Case, type Entry, type MatrixRole, type Outcome, type Row, table }
 
 export type Facts = Pick<ActionFacts, 'who' | 'signedOut' | 'evenSuspended'> & { on?: Subject | undefined };
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../src/application/**/commands.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../src/application/**/*.ts', '!**/*.test.ts'],
+  {
+    eager: true,
+  },
+);
 /** Every declaration, by its name. */
 export const declared: Record<string, Facts> = Object.fromEntries(
   Object.values(modules)

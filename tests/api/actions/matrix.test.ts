@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { grantRole } from '#application/accounts/roles/commands.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
+import { grantRole } from '#application/accounts/roles.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { isOpenToSuspended } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';

@@ -5,7 +5,7 @@ import { editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import type { ActionActor, ActionFacts } from '#application/define-action.ts';
 import { unsubscribeToken } from '#application/mails/mail-links.ts';
-import { askForPhoto } from '#application/photo-proofs/commands.ts';
+import { askForPhoto } from '#application/offers/photo-proofs.ts';
 import { offerSteps, requestPermissions } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changeEmail, sendVerificationEmail } from '#application/accounts/email/commands.ts';
-import { verifyEmail } from '#application/accounts/email/confirmation/commands.ts';
-import { getEmailLink } from '#application/accounts/email/queries.ts';
+import {
+  changeEmail,
+  getEmailLink,
+  sendVerificationEmail,
+  verifyEmail,
+} from '#application/accounts/email.ts';
 import { inNameOf } from '#application/actor.ts';
 import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
 import { getPublicProfile } from '#application/people/queries.ts';

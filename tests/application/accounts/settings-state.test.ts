@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { getSettingsState } from '#application/accounts/profile/queries.ts';
-import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
+import { getSettingsState } from '#application/accounts/profile.ts';
+import { changeNoticeSettings } from '#application/notifications/preferences.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { mailSettings } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

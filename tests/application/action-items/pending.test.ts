@@ -12,6 +12,7 @@ import { readChat, sendMessage } from '#application/chats/commands.ts';
 import type { SignedInActor } from '#application/context.ts';
 import { agreeMeeting, proposeMeeting } from '#application/meetings/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
+import { askRenewal } from '#application/offers/annotations.ts';
 import {
   acceptOffer,
   completeOffer,
@@ -22,10 +23,9 @@ import {
   renewOffer,
 } from '#application/offers/commands.ts';
 import { lapseOffers, notifyEndingOffers } from '#application/offers/jobs.ts';
-import { askRenewal } from '#application/offers/marks/commands.ts';
+import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
-import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { declineProposal, proposePrice } from '#application/proposals/commands.ts';
 import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';

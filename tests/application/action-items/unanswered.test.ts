@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
-import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
 import {
   countOverdue,
   listUnanswered,
   oWaitedSince,
+  rejectOffers,
+  remindOfUnansweredOffers,
   waitingSince,
-} from '#application/action-items/unanswered/queries.ts';
+} from '#application/action-items/unanswered.ts';
 import { closeRequest } from '#application/buy-requests/commands.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import {

@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { isBlockedBetween, isVisibleDespiteBlocks } from '#application/blocks/visibility.ts';
 import { closeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
+import { setStandby } from '#application/offers/annotations.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -12,10 +13,8 @@ import {
   rejectOffer,
   renewOffer,
 } from '#application/offers/commands.ts';
-import { setStandby } from '#application/offers/marks/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
-import { getBlockable, listBlocks } from '#application/people/blocks/queries.ts';
+import { blockPerson, getBlockable, listBlocks, unblockPerson } from '#application/people/blocks.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { blocks, notifications, offerEvents, offers, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
+import { getHeaderCounts } from '#application/accounts/profile.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
 import { listOwnChats } from '#application/chats/inbox.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import type { Actor } from '#application/context.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { updateProfile } from '#application/accounts/profile/commands.ts';
+import { updateProfile } from '#application/accounts/profile.ts';
 import {
   readChat,
   receiveChat,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sendContactMessage, sweepContactMessages } from '#application/contact/commands.ts';
+import { contactMail, sendContactMessage, sweepContactMessages } from '#application/contact/commands.ts';
 import type { AccountServices } from '#application/context.ts';
-import { contactMail } from '#application/mails/contents/contact-mail.ts';
 import { contactMessages } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';

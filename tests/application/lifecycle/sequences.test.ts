@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inNameOf } from '#application/actor.ts';
 import { closeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
+import { setStandby } from '#application/offers/annotations.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -14,7 +15,6 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { lapseOffers } from '#application/offers/jobs.ts';
-import { setStandby } from '#application/offers/marks/commands.ts';
 import {
   acceptProposal,
   declineProposal,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { updateProfile } from '#application/accounts/profile/commands.ts';
-import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
+import { updateProfile } from '#application/accounts/profile.ts';
+import { rejectOffers } from '#application/action-items/unanswered.ts';
 import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import {
   closeRequest,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
@@ -9,8 +9,7 @@ import { getFigures, moderationState } from '#application/moderation/cases/queri
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { getAppeal, listAppeals, listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { getPublicProfile } from '#application/people/queries.ts';

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { deleteRequest } from '#application/buy-requests/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase, listOwnHidden, listQueue } from '#application/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
 import { reports } from '#database/schema.ts';
 import { decisionTextForAuthor, decisionTexts } from '#domain/moderation/decisions.ts';

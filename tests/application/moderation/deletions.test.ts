@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
+import { remindOfUnansweredOffers } from '#application/action-items/unanswered.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
@@ -15,8 +15,7 @@ import { getCase } from '#application/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { planDigests } from '#application/notifications/mail-digest.ts';
 import {
   acceptOffer,
@@ -26,8 +25,8 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
+import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
-import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
 import { notifyOpenRatings } from '#application/ratings/jobs.ts';
 import { sendAlertDigests } from '#application/saved-searches/jobs.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { updateProfile } from '#application/accounts/profile/commands.ts';
-import { revokeRole } from '#application/accounts/roles/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
+import { updateProfile } from '#application/accounts/profile.ts';
+import { revokeRole } from '#application/accounts/roles.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
@@ -12,8 +12,7 @@ import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { getOwnReport, listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { getOwnReport, listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, rejectOffer, withdrawOffer } from '#application/offers/commands.ts';
 import { compareRequestOffers } from '#application/offers/comparison.ts';
 import {

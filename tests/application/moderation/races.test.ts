@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { grantRole } from '#application/accounts/roles/commands.ts';
+import { grantRole } from '#application/accounts/roles.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
@@ -10,8 +10,7 @@ import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
-import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
 import { listNotifications } from '#application/notifications/queries.ts';

@@ -6,7 +6,7 @@ import { renewRequest } from '#application/buy-requests/commands.ts';
 import { cancelMeeting, proposeMeeting } from '#application/meetings/commands.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { planDigests } from '#application/notifications/mail-digest.ts';
-import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { completeOffer, editOffer, renewOffer } from '#application/offers/commands.ts';
 import { proposePrice, withdrawProposal } from '#application/proposals/commands.ts';
 import { buyRequests, mailSettings, notifications, offers } from '#database/schema.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { forgetName, forgetReasons } from '#application/accounts/deletion/forget-personal-data.ts';
-import { remindOfUnansweredOffers } from '#application/action-items/unanswered/jobs.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
+import { forgetName, forgetReasons } from '#application/accounts/forget-personal-data.ts';
+import { remindOfUnansweredOffers } from '#application/action-items/unanswered.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';

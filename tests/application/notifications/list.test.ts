@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { getViewer } from '#application/accounts/profile/queries.ts';
+import { getViewer } from '#application/accounts/profile.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
 import { listOwnChats } from '#application/chats/inbox.ts';

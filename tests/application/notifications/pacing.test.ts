@@ -12,7 +12,7 @@ import {
   sweepThrottles,
   takeMail,
 } from '#application/notifications/mail-throttle.ts';
-import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import {
   acceptOffer,
@@ -23,7 +23,7 @@ import {
   rejectOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
+import { blockPerson, unblockPerson } from '#application/people/blocks.ts';
 import { proposePrice } from '#application/proposals/commands.ts';
 import { throttleOf } from '#application/throttle.ts';
 import { heldMails, notifications, paces } from '#database/schema.ts';

@@ -7,14 +7,14 @@ import type { AccountServices } from '#application/context.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import type { DeliverParts } from '#application/events/workers.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
-import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { failuresMax } from '#application/notifications/push-notification.ts';
 import {
   addPushSubscription as addSubscription,
   devicesMax,
   listPushSubscriptions,
   removePushSubscription,
-} from '#application/notifications/push-subscriptions/commands.ts';
+} from '#application/notifications/push-subscriptions.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { loadConfig } from '#config.ts';
 import { notifications, offers, pushSubscriptions, session } from '#database/schema.ts';

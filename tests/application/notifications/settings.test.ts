@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences.ts';
 import { mailSettings } from '#database/schema.ts';
 import { defaultPreferences } from '#domain/notifications/settings.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import { readUnsubscribeToken, unsubscribeToken } from '#application/mails/mail-links.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import {
+  changeNoticeSettings,
   endMails,
+  getNoticeSettings,
   getUnsubscribing,
   resumeMails,
-} from '#application/notifications/unsubscribing/commands.ts';
+} from '#application/notifications/preferences.ts';
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { defaultPreferences } from '#domain/notifications/settings.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getViewer } from '#application/accounts/profile/queries.ts';
+import { getViewer } from '#application/accounts/profile.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
-import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
+import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { pushSubscriptions, session as sessions } from '#database/schema.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { notificationScene } from '../../support/notification-scene.ts';

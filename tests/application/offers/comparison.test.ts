@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { listUnmet } from '#application/action-items/unanswered/queries.ts';
+import { listUnmet } from '#application/action-items/unanswered.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { compareRequestOffers } from '#application/offers/comparison.ts';
 import { listRequestOffers } from '#application/offers/queries.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
+import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
 import {
   acceptOffer,
   completeOffer,
@@ -14,7 +15,7 @@ import {
 } from '#application/offers/commands.ts';
 import { compareRequestOffers, listOfferMarks } from '#application/offers/comparison.ts';
 import { lapseOffers, notifyEndingOffers } from '#application/offers/jobs.ts';
-import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
+import { askForPhoto } from '#application/offers/photo-proofs.ts';
 import {
   countOwnOffers,
   getOffer,
@@ -22,8 +23,7 @@ import {
   listOwnOffersOn,
   listRequestOffers,
 } from '#application/offers/queries.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
-import { askForPhoto } from '#application/photo-proofs/commands.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { offerNotes, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { dayAfter } from '#domain/offers/annotations.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { getViewer } from '#application/accounts/profile/queries.ts';
+import { getViewer } from '#application/accounts/profile.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, completeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';

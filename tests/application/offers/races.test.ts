@@ -1,11 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import type { Context } from '#application/context.ts';
+import { setStandby } from '#application/offers/annotations.ts';
 import {
   acceptOffer,
   deleteOffer,
@@ -17,7 +18,6 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { lapseOffersOf } from '#application/offers/jobs.ts';
-import { setStandby } from '#application/offers/marks/commands.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import { buyRequests, chats, offerEvents, offers } from '#database/schema.ts';
 import { dayAfter, standbyDays } from '#domain/offers/annotations.ts';

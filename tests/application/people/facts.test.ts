@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, completeRequest } from '#application/buy-requests/commands.ts';
 import { acceptOffer } from '#application/offers/commands.ts';

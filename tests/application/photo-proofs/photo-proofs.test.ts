@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { deleteRequest } from '#application/buy-requests/commands.ts';
 import {
   acceptOffer,
@@ -9,8 +9,8 @@ import {
   editOffer,
   rejectOffer,
 } from '#application/offers/commands.ts';
+import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
-import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { images, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';

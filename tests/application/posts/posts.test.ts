@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { picturesOf } from '#application/exports/export-pictures.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
+import { picturesOf } from '#application/exports/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { importPosts } from '#application/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#application/posts/queries.ts';
 import { rateDeal } from '#application/ratings/commands.ts';

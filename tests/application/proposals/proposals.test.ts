@@ -15,7 +15,7 @@ import {
 } from '#application/offers/commands.ts';
 import { lapseOffers } from '#application/offers/jobs.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import {
   acceptProposal,
   declineProposal,

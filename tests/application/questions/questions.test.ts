@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { hideStoredContacts } from '#application/contact-redaction/jobs.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
-import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
+import { blockPerson, unblockPerson } from '#application/people/blocks.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import {
   getQuestion,

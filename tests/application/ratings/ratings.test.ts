@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { hideStoredContacts } from '#application/contact-redaction/jobs.ts';

@@ -5,9 +5,9 @@ import { getRequest, listCategories } from '#application/buy-requests/queries.ts
 import type { Actor } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { readThings } from '#application/moderation/things/queries.ts';
-import { suggestRequirements } from '#application/requirements/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
+import { suggestRequirements } from '#application/search/suggestions.ts';
 import { buyRequests, user } from '#database/schema.ts';
 import { editBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { blockPerson } from '#application/people/blocks/commands.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { renewKeys } from '#application/saved-searches/jobs.ts';
 import {
   matchingSearches,

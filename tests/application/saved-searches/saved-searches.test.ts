@@ -12,10 +12,9 @@ import {
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
-import { sweepAlertedRequests } from '#application/saved-searches/alerted-requests.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
 import { sendAlertDigests, sweepMatches } from '#application/saved-searches/jobs.ts';
-import { notifyMatches } from '#application/saved-searches/match-requests.ts';
+import { notifyMatches, sweepAlertedRequests } from '#application/saved-searches/match-requests.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { getProfile } from '#application/accounts/profile/queries.ts';
+import { getProfile } from '#application/accounts/profile.ts';
 import { actorOfSignIn } from '#application/actor.ts';
 import type { Actor, Context } from '#application/context.ts';
 import type { Entered, SignedIn } from '#services/auth.ts';

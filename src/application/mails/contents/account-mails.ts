@@ -1,7 +1,6 @@
 import type { MailContent } from '#application/mails/contents/render-mail.ts';
 import { type AccountMail, type FactorChange, factorChanges } from '#domain/accounts/second-factor.ts';
 
-/** What a mail says of the account as it is now. */
 interface AccountFacts {
   hasPasskeys: boolean;
 }
@@ -47,7 +46,7 @@ const contents: Record<
 const isFactorChange = (what: AccountMail): what is FactorChange =>
   (factorChanges as readonly AccountMail[]).includes(what);
 
-/** A mail about an account; it greets by no name, as somebody else may hold the address. */
+/** Greets without a name, because somebody else may hold the address. */
 export const accountMail = (what: AccountMail, publicUrl: string, account: AccountFacts): MailContent => ({
   name: '',
   ...(isFactorChange(what) ? factorChangedMail(what, publicUrl) : contents[what](publicUrl, account)),
@@ -80,7 +79,6 @@ const texts: Record<FactorChange, { subject: string; told: string }> = {
   },
 };
 
-/** The mail about a change of how the person signs in. */
 export const factorChangedMail = (change: FactorChange, publicUrl: string): Omit<MailContent, 'name'> => ({
   subject: texts[change].subject,
   preview: texts[change].told,
@@ -90,10 +88,7 @@ export const factorChangedMail = (change: FactorChange, publicUrl: string): Omit
   reason: 'Te llega porque es sobre la seguridad de tu cuenta.',
 });
 
-/**
- * The mail with the link that confirms an address. It goes to an address that may be anybody's, so it holds nothing
- * that its sender typed, not even a name.
- */
+/** The address may be anybody's, so the mail contains nothing that its sender typed, not even a name. */
 export const verifyEmailMail = ({ url, isChange }: { url: string; isChange: boolean }): MailContent => ({
   subject: isChange ? 'Confirmá tu email nuevo' : 'Confirmá tu email',
   preview: 'El enlace sirve una sola vez y vence en 24 horas.',
@@ -114,8 +109,8 @@ export const verifyEmailMail = ({ url, isChange }: { url: string; isChange: bool
 });
 
 /**
- * Tells the old address that the account has a new one. It names neither the new address nor the person, and its link
- * opens a public page, so a wrong recipient learns nothing and can do nothing.
+ * For the old address. Names neither the new address nor the person, and links to a public page, so a wrong recipient
+ * learns nothing.
  */
 export const emailChangedMail = (publicUrl: string): MailContent => ({
   subject: 'Cambió el email de tu cuenta',
@@ -130,10 +125,7 @@ export const emailChangedMail = (publicUrl: string): MailContent => ({
   reason: 'Te llega porque esta era la dirección de tu cuenta. No te vamos a escribir más acá.',
 });
 
-/**
- * The mail with the link to a new password. It greets nobody by name: anybody can have it sent to any address, so it
- * must not carry words that somebody chose for their account.
- */
+/** Greets without a name, because anybody can have this mail sent to any address. */
 export const passwordResetMail = ({ url }: { url: string }): MailContent => ({
   subject: 'Elegí una contraseña nueva',
   preview: 'El enlace sirve una sola vez y vence en una hora.',

@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { MailContent } from '#application/mails/contents/render-mail.ts';
 
-/** The tokens of `src/web/styles`, as mail programs understand colours. */
+/** The tokens of `src/web/styles` as hex colours. */
 const colour = {
   paper: '#fdfaf4',
   white: '#ffffff',
@@ -17,10 +17,7 @@ const large: CSSProperties = { ...text, font: `bold 20px/28px ${font}` };
 const small: CSSProperties = { margin: '0 0 8px', color: colour.ink3, font: `14px/20px ${font}` };
 const breaks: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
-/**
- * Every mail of ours. Made without JSX, as the market runs as plain TypeScript too; React escapes what people
- * typed.
- */
+/** Without JSX, because the application runs as plain TypeScript. React escapes typed texts. */
 export const mailLayout = (content: MailContent): ReactElement =>
   mailPage(
     { title: content.subject, background: colour.paper },
@@ -34,7 +31,7 @@ export const mailLayout = (content: MailContent): ReactElement =>
     ),
   );
 
-/** The R turned around where the mail program can. */
+/** The R is mirrored where the mail program supports transforms. */
 const wordmark = h(
   'p',
   { style: { ...text, font: `bold 24px/32px ${font}`, letterSpacing: '-0.5px' } },
@@ -105,18 +102,15 @@ function* footer({ action, reason, links = [] }: MailContent) {
   yield h('p', { key: 'who', style: small }, 'AlRevés, el mercado al revés');
 }
 
-/** What a person typed on several lines. */
 const lines = (words: string): ReactNode[] =>
   words.split('\n').flatMap((line, nth) => (nth === 0 ? [line] : [h('br', { key: nth }), line]));
 
 type Children = readonly ReactNode[];
 
-/** Letters of the preview that inboxes show at most. */
 const previewMax = 150;
-/** Letters without a shape: behind a short preview they keep the inbox from showing the mail's first words. */
+/** Invisible characters after a short preview keep inboxes from showing the first words of the mail. */
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
-/** A whole mail: its language, what mail programs need in the head, and the ground below everything. */
 const mailPage = (
   { title, background }: { title: string; background: string },
   ...children: Children
@@ -135,12 +129,12 @@ const mailPage = (
     h(
       'body',
       { style: { margin: 0, padding: 0, backgroundColor: background } },
-      // Some mail programs drop the body's style, so the ground is also a table's.
+      // Some mail programs drop the style of the body, so a table has the background, too.
       h(MailBlock, { cell: { margin: 0, padding: 0, backgroundColor: background } }, ...children),
     ),
   );
 
-/** What inboxes show after the subject; not seen in the mail. */
+/** Shown by inboxes after the subject; invisible in the mail. */
 function InboxPreview({ said }: { said: string }): ReactElement {
   const text = said.slice(0, previewMax);
   const style: CSSProperties = {
@@ -154,7 +148,7 @@ function InboxPreview({ said }: { said: string }): ReactElement {
   return h('div', { style }, text, h('div', null, filler.repeat(previewMax - text.length)));
 }
 
-/** A box. A table, as Outlook gives padding and ground to nothing else. */
+/** A table, because Outlook gives padding and background to nothing else. */
 const MailBlock = (props: {
   style?: CSSProperties;
   cell?: CSSProperties;
@@ -174,7 +168,6 @@ const MailBlock = (props: {
     h('tbody', null, h('tr', null, h('td', { style: props.cell }, props.children))),
   );
 
-/** A link that opens outside the mail program's own window. */
 const MailLink = (props: { href: string; style: CSSProperties; children?: ReactNode }): ReactElement =>
   h(
     'a',
@@ -182,19 +175,18 @@ const MailLink = (props: { href: string; style: CSSProperties; children?: ReactN
     props.children,
   );
 
-/** The distance between a button's edge and its words, in px. */
+/** Padding of a button in px. */
 const inner = { block: 12, inline: 20 };
 const toPoints = (px: number) => (px * 3) / 4;
-/** Two thin spaces, made as wide as the distance; Outlook knows no padding of links. */
+/** Outlook knows no padding of links, so two thin spaces are stretched to its width. */
 const outlookSpace = `mso-font-width:${inner.inline * 25}%`;
 const outlookRaise = `mso-text-raise:${toPoints(2 * inner.block)}`;
 
-/** A comment that only Outlook reads. It is constant text: nothing that people typed is in it. */
+/** A conditional comment for Outlook. Its markup is constant, so nothing typed is in it. */
 const forOutlook = (markup: string) =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has no other way to a comment.
   h('span', { dangerouslySetInnerHTML: { __html: `<!--[if mso]>${markup}<![endif]-->` } });
 
-/** A link that looks like a button, in Outlook too. */
 const MailButton = (props: { href: string; style: CSSProperties; label: string }): ReactElement =>
   h(
     MailLink,
@@ -204,7 +196,7 @@ const MailButton = (props: { href: string; style: CSSProperties; label: string }
         display: 'inline-block',
         maxWidth: '100%',
         padding: `${inner.block}px ${inner.inline}px`,
-        // React writes it as `mso-padding-alt`.
+        // Rendered as `mso-padding-alt`.
         ...{ msoPaddingAlt: '0px' },
         ...props.style,
       },

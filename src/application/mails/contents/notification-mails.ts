@@ -18,7 +18,7 @@ interface ToldNotification extends NotificationSubject {
   fullName: string;
 }
 
-/** The mail of one notice, or of `count` of its group. */
+/** Mail of one notification, or of `count` in its group. */
 export function notificationMail(notification: ToldNotification, publicUrl: string, count = 1): MailContent {
   const { kind, facts, fullName } = notification;
   const { title, body, path } = notificationText(kind, facts, notification, count);
@@ -35,10 +35,10 @@ export function notificationMail(notification: ToldNotification, publicUrl: stri
 
 const whyMailed = (label: string): string => `Te llega por tu preferencia «${label}», por email.`;
 
-/** Messages that a mail quotes; the others are only counted. */
+/** Further messages are counted only. */
 const quotedMax = 5;
 
-/** The mail of what was written in a conversation and not read, oldest first. */
+/** Unread messages of a conversation, oldest first. */
 export function chatMail(
   {
     fullName,
@@ -69,10 +69,10 @@ export function chatMail(
   };
 }
 
-/** Several unread notices of one group, mailed as one entry. */
+/** Several unread notifications of one group, mailed as one entry. */
 export interface DigestGroup extends NotificationSubject {
   kind: NotificationKind;
-  /** The facts of the newest notice of the group. */
+  /** Of the newest notification. */
   facts: NotificationFacts;
   count: number;
 }
@@ -88,7 +88,7 @@ interface DigestInput {
 const since = { daily: 'desde ayer', weekly: 'en la última semana' };
 const names = { daily: 'un resumen por día', weekly: 'un resumen por semana' };
 
-/** The mail of what a person has not seen, newest first. */
+/** Newest first. */
 export function digestMail({ fullName, digest, groups, total }: DigestInput, publicUrl: string): MailContent {
   const items = itemsOf(groups, publicUrl);
   const said = `${total} ${total === 1 ? 'aviso' : 'avisos'} sin leer`;
@@ -104,14 +104,13 @@ export function digestMail({ fullName, digest, groups, total }: DigestInput, pub
   };
 }
 
-/** Groups of notices as a mail lists them. */
 const itemsOf = (groups: readonly DigestGroup[], publicUrl: string): MailItem[] =>
   groups.map(({ kind, facts, count, ...subject }) => {
     const { title, body, path } = notificationText(kind, facts, subject, count);
     return { title, body, url: publicUrl + path };
   });
 
-/** How many notices a list of groups leaves out. */
+/** Sentence about notifications without room in the list. */
 const othersOf = (groups: readonly DigestGroup[], total: number): string[] => {
   const told = groups.reduce((sum, { count }) => sum + count, 0);
   return total > told ? [`Y ${total - told} más, en tus avisos.`] : [];
@@ -124,7 +123,7 @@ interface GatheredInput {
   total: number;
 }
 
-/** The mail of notices that would have been too many mails at once, newest first. */
+/** One mail for notifications beyond the hourly limit of mails, newest first. */
 export function gatheredMail({ fullName, groups, total }: GatheredInput, publicUrl: string): MailContent {
   const items = itemsOf(groups, publicUrl);
   return {

@@ -1,34 +1,31 @@
 import type { MailText } from '#services/mail/mailer.ts';
 
-/** One of several things in a mail. */
 export interface MailItem {
   title: string;
   body: string | null;
   url: string;
 }
 
-/** What a mail says, as plain text: how it looks is `layout.ts`'s. */
+/** Plain texts; `mail-layout.ts` has the design. */
 export interface MailContent {
   subject: string;
-  /** What inboxes show after the subject. */
+  /** Shown by inboxes after the subject. */
   preview: string;
-  /** The name of the recipient, to greet them; null: the mail goes to ourselves. */
+  /** Name for the greeting; empty for a greeting without a name, null for mail to ourselves. */
   name: string | null;
-  /** What happened, larger than the rest. */
   heading?: string;
   paragraphs: readonly string[];
-  /** What somebody wrote, in their words and lines. */
+  /** Typed texts with their line breaks. */
   quotes?: readonly string[];
   items?: readonly MailItem[];
   action: { label: string; url: string };
   /** After the button. */
   notes?: readonly string[];
-  /** Why the person gets it. */
   reason: string;
   links?: readonly { label: string; url: string }[];
 }
 
-/** A mail as mail programs want it: HTML, and the same as text. What draws it is loaded with the first mail. */
+/** HTML and plain text. React is loaded with the first mail. */
 export async function renderMail(content: MailContent): Promise<MailText> {
   const [{ renderToStaticMarkup }, { mailLayout }] = await Promise.all([
     import('react-dom/server'),
@@ -43,7 +40,6 @@ export async function renderMail(content: MailContent): Promise<MailText> {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A mail for programs that show no HTML, and for people who want none. */
 function mailAsText({ name, heading, paragraphs, quotes = [], items = [], action, ...rest }: MailContent) {
   const { notes = [], reason, links = [] } = rest;
   const said = name?.trim() ?? '';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { enqueueEvent } from '#database/enqueue.ts';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   appealEnd,
@@ -16,7 +15,7 @@ import {
 } from '#domain/moderation/decisions.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
-import { requireModerator } from '../../accounts/roles/queries.ts';
+import { requireModerator } from '../../accounts/roles.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { defineAction, ok } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
@@ -24,13 +23,16 @@ import { presentDecision } from '../decisions/queries.ts';
 import { logLifecycleAction } from '../moderation-log.ts';
 import { suspendPerson } from '../suspensions.ts';
 import { readThings } from '../things/queries.ts';
-import { lockThing, lockThingsOf, restartIdleTime, setHidden } from '../things/things.ts';
+import {
+  enqueueModerated,
+  lockThing,
+  lockThingsOf,
+  refuseInvolved,
+  restartIdleTime,
+  setHidden,
+} from '../things/things.ts';
 
-/**
- * The author and the reporters get a notice. Refuses with `forbidden` also a moderator who is the author or reported the
- * thing; with `illegal_transition` a case that was decided in between, and what `decisionRefusal` says of something that is
- * gone.
- */
+/** Author and reporters are notified. Refuses with `forbidden` also a moderator who is the author or a reporter. */
 export const decideCase = defineAction({
   name: 'decideCase',
   api: {
@@ -59,7 +61,7 @@ async function decide(
   id: string,
   { decision, reason, ...given }: DecisionInput,
 ): Promise<typeof moderationDecisions.$inferSelect & { isJudged: boolean }> {
-  // Only a suspension has days, whatever a caller sends with another decision.
+  // Only suspensions have days.
   const days = decision === 'suspend' ? given.days : undefined;
   const theCase = await lockCase(tx, id, moderatorId, days !== undefined);
   const { kind, thingId, authorId, id: caseId } = theCase;
@@ -73,7 +75,7 @@ async function decide(
   const now = ctx.now();
   if (days && authorId) await suspendPerson(tx, ctx, authorId, suspensionEnd(now, days));
   const hiding = hidingOf(decision, kind);
-  // What an earlier decision deleted stays so when a later one hides it.
+  // Content deleted by an earlier decision stays deleted when a later one hides it.
   const hiddenFor = hiding && found?.hiddenFor === 'deleted' ? 'deleted' : hiding;
   if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
   if (found?.hiddenFor && hiddenFor === null) await restartIdleTime(tx, thing, found.hiddenFor, now);
@@ -90,26 +92,10 @@ async function decide(
   await tx.update(reports).set({ isUpheld }).where(eq(reports.caseId, caseId));
   const reasonSha256 = createHash('sha256').update(reason).digest('hex');
   const details = { decision, ...(days && { days }), weight: theCase.weight, reasonSha256 };
-  await logLifecycleAction(tx, ctx, {
-    action: 'decide',
-    actorId: moderatorId,
-    thing,
-    caseId,
-    decisionId: decided!.id,
-    details,
-  });
-  await enqueueEvent(tx, thingId, {
-    kind: 'thing.moderated',
-    thing: kind,
-    thingId,
-    caseId,
-    authorId,
-    partyIds: found?.partyIds ?? [],
-    buyRequestId: found?.buyRequestId ?? null,
-    chatId: found?.chatId ?? null,
-    isShown: found && (found.hiddenFor === null) !== (hiddenFor === null) ? hiddenFor === null : null,
-    decisionId: decided!.id,
-  });
+  const names = { actorId: moderatorId, thing, caseId, decisionId: decided!.id };
+  await logLifecycleAction(tx, ctx, { action: 'decide', ...names, details });
+  const isShown = found && (found.hiddenFor === null) !== (hiddenFor === null) ? hiddenFor === null : null;
+  await enqueueModerated(tx, decided!, found, { isShown, decisionId: decided!.id });
   return { ...decided!, isJudged };
 }
 
@@ -121,11 +107,6 @@ async function lockCase(tx: Transaction, id: string, moderatorId: string, isSusp
   const [row] = known ? await which().for('no key update') : [];
   if (!row) throw notFound('No encontramos ese caso.');
   if (row.decidedAt) throw refuse('illegal_transition', decisionTexts.decided);
-  if (row.authorId === moderatorId) throw refuse('forbidden', decisionTexts.own);
-  const own = await tx.$count(
-    reports,
-    sql`${reports.caseId} = ${id} and ${reports.reporterId} = ${moderatorId}`,
-  );
-  if (own > 0) throw refuse('forbidden', decisionTexts.reporter);
+  await refuseInvolved(tx, moderatorId, { caseId: row.id, authorId: row.authorId });
   return row;
 }

@@ -13,11 +13,7 @@ import { isDecision } from '#domain/moderation/decisions.ts';
 
 type Moderated = EventOf<'thing.moderated'>;
 
-/**
- * Makes open pages reload a thing that was hidden or shown: its page, its author's page, and the
- * conversation. A thing in public lists is signalled to every page, and each knows whether it shows the
- * thing.
- */
+/** Makes open pages reload hidden or restored content. Content in public lists is signalled to every page. */
 export function signalModerated(
   { thing, thingId, partyIds, buyRequestId, chatId, isShown }: Moderated,
   { signal }: Pick<EventScope, 'signal'>,
@@ -32,7 +28,6 @@ export function signalModerated(
     signal(own, { type: 'message', chatId, messageId: thingId, isChanged: true });
 }
 
-/** Notices to the author, about what happened to their thing, and to the reporters, about the decision. */
 export async function notifyModeration(event: Moderated, scope: EventScope): Promise<void> {
   const { thing, thingId, authorId, buyRequestId, decisionId, isShown } = event;
   if (thing === 'publication' && isShown && buyRequestId) await notifyMatches(scope, buyRequestId);
@@ -48,7 +43,7 @@ export async function notifyModeration(event: Moderated, scope: EventScope): Pro
           userId: authorId,
           kind: 'thingModerated',
           key,
-          // Never joined: each decision has its own reason to read.
+          // Never grouped, because each decision has its own reason.
           groupKey: key,
           facts: {
             thing,
@@ -60,7 +55,7 @@ export async function notifyModeration(event: Moderated, scope: EventScope): Pro
         },
       ]
     : [];
-  // Reporters get no notice of an appeal: its outcome stands in their list of reports.
+  // Reporters are not notified of appeals; their list of reports has the outcome.
   const toReporters = word && !event.isAnswer ? await reportersOf(scope, event.caseId) : [];
   await createNotifications(scope, [
     ...toAuthor,

@@ -9,31 +9,25 @@ import { hidingWeight } from '#domain/moderation/weight.ts';
 import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationCaseView, Page } from '#domain/views/views.ts';
-import { requireModerator } from '../../accounts/roles/queries.ts';
+import { requireModerator } from '../../accounts/roles.ts';
 import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
-import { type Actor, type Context, requireEvenSuspended } from '../../context.ts';
+import { type Actor, type Context, type ReadContext, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { readThings } from '../things/queries.ts';
 import { appealWaits } from '../visibility.ts';
 
-/**
- * The most reports of a case, decisions about its author and changes of its offer that are shown: the newest.
- */
+/** Newest reports, decisions about the author and changes of the offer that are shown. */
 const shownMax = 10;
 
 type CaseRow = typeof moderationCases.$inferSelect & { hasReported: boolean };
 
-/** A case, and whether a moderator is one of those who reported it. */
 const caseFor = (moderatorId: string) => ({
   ...getTableColumns(moderationCases),
   hasReported: sql<boolean>`exists (select from ${reports} own
     where own.case_id = moderation_cases.id and own.reporter_id = ${moderatorId}::uuid)`,
 });
 
-/**
- * The cases that wait, the heaviest first, with what a moderator needs to decide: the thing with its history, its
- * author's earlier decisions, the reports and how right their writers were. Refuses everybody else with `forbidden`.
- */
+/** Open cases, the heaviest first. */
 export async function listQueue(
   ctx: Context,
   actor: Actor,
@@ -56,22 +50,19 @@ export async function listQueue(
   return toPage(rows, limit, present, ({ weight, id }) => [weight, id]);
 }
 
-/** The figures count this many days back. */
 const figureDays = 90;
 
-/** How moderation keeps up. */
 export interface ModerationFigures extends Record<string, unknown> {
   open: number;
-  /** Appeals that wait for an answer. */
+  /** Unanswered appeals. */
   appeals: number;
-  /** Counted over the last 90 days. */
+  /** This figure and the next ones: over the last 90 days. */
   decided: number;
   medianHours: number | null;
   deleted: number;
   overturned: number;
 }
 
-/** The figures of moderation. Refuses everybody but moderators with `forbidden`. */
 export async function getFigures(ctx: Context, actor: Actor): Promise<ModerationFigures> {
   await requireModerator(ctx, actor);
   const since = new Date(ctx.now().getTime() - figureDays * 24 * 60 * 60 * 1000).toISOString();
@@ -89,20 +80,19 @@ export async function getFigures(ctx: Context, actor: Actor): Promise<Moderation
   return rows[0]!;
 }
 
-/** What waits for moderators. */
 interface ModerationState extends Record<string, unknown> {
   /** Open cases, up to 10,000. */
   cases: number;
-  /** Appeals without an answer, up to 10,000. */
+  /** Up to 10,000. */
   appeals: number;
-  /** Age of the oldest of both, in seconds; 0 when none waits. */
+  /** In seconds; 0 when none waits. */
   oldestSeconds: number;
-  /** Age of the oldest appeal: with one moderator alone it only grows. */
+  /** With one moderator alone it only grows. */
   oldestAppealSeconds: number;
 }
 
-/** What waits for moderators, for measures. */
-export async function moderationState({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ModerationState> {
+/** For metrics. */
+export async function moderationState({ db, now }: ReadContext): Promise<ModerationState> {
   const { rows } = await db.execute<ModerationState>(sql`
     with cases as (
       select opened_at as since from moderation_cases where decided_at is null limit ${limits.totalCap}
@@ -129,20 +119,15 @@ export async function getCase(ctx: Context, actor: Actor, id: string): Promise<M
   return (await presenterOf(ctx, moderatorId, rows))(row);
 }
 
-/** Something of the caller's that is hidden until somebody decides about it. */
 export interface OwnHidden {
   kind: ThingKind;
   thingId: string;
   title: string;
 }
 
-/** The most of them that are shown: the newest. */
 const ownHiddenMax = 20;
 
-/**
- * What reports hide of the caller's own, without a word about who reported it. Refuses with `unauthenticated`; suspended
- * people may ask.
- */
+/** Own content hidden until a moderator decides, without who reported it. Suspended people may ask. */
 export async function listOwnHidden(ctx: Context, actor: Actor): Promise<OwnHidden[]> {
   const { userId } = requireEvenSuspended(actor);
   const cases = await ctx.db
@@ -164,8 +149,7 @@ export async function listOwnHidden(ctx: Context, actor: Actor): Promise<OwnHidd
 }
 
 /**
- * Reads what belongs to some cases, one statement for each sort of thing. Of a case about something of the moderator's own,
- * neither who reported it is shown nor their words: no author learns that.
+ * One statement for each sort of data. Cases about the moderator's own content show neither reporters nor their texts.
  */
 async function presenterOf({ db, now }: Context, moderatorId: string, cases: readonly CaseRow[]) {
   const [things, reported, authors, history] = await Promise.all([
@@ -181,12 +165,9 @@ async function presenterOf({ db, now }: Context, moderatorId: string, cases: rea
     const thing = things.find(({ kind, id }) => kind === row.kind && id === row.thingId);
     const author = authors.find(({ id }) => id === row.authorId);
     const isOwn = row.authorId === moderatorId;
+    const { id, kind, thingId, reportCount } = row;
     return {
-      id: row.id,
-      kind: row.kind,
-      thingId: row.thingId,
-      weight: row.weight / 100,
-      reportCount: row.reportCount,
+      ...{ id, kind, thingId, reportCount, weight: row.weight / 100 },
       openedAt: row.openedAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       isOwn,
@@ -277,7 +258,7 @@ interface Author extends Record<string, unknown> {
   earlier: { title: string; decision: DecisionWord; createdAt: string }[] | null;
 }
 
-/** The authors, with what the moderator finds at the address of each: `getPublicProfile` has the same rule. */
+/** `getPublicProfile` has the same rule about the author's page. */
 async function authorsOf(
   db: Context['db'],
   cases: readonly CaseRow[],
@@ -308,7 +289,7 @@ interface Change extends Record<string, unknown> {
   createdAt: string;
 }
 
-/** What happened to the offers among the things, newest first. */
+/** History of the offers, newest first. */
 async function historyOf(db: Context['db'], cases: readonly CaseRow[]): Promise<Change[]> {
   const kind: ThingKind = 'offer';
   const ids = cases.filter((row) => row.kind === kind).map(({ thingId }) => thingId);

@@ -1,12 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { enqueueEvent } from '#database/enqueue.ts';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   type AnswerInput,
   answerSchema,
   appealSchema,
   appealTexts,
-  decisionTexts,
   hidingOf,
   isDecision,
   mayAppeal,
@@ -14,19 +12,25 @@ import {
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
-import { requireModerator } from '../../accounts/roles/queries.ts';
+import { requireModerator } from '../../accounts/roles.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { defineAction, ok } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
 import { logLifecycleAction } from '../moderation-log.ts';
 import { resumeAfterOverturn } from '../suspensions.ts';
 import { readThings } from '../things/queries.ts';
-import { lockThing, lockThingsOf, restartIdleTime, setHidden } from '../things/things.ts';
+import {
+  enqueueModerated,
+  lockThing,
+  lockThingsOf,
+  refuseInvolved,
+  restartIdleTime,
+  setHidden,
+} from '../things/things.ts';
 import { presentDecision } from './queries.ts';
 
 type Decided = typeof moderationDecisions.$inferSelect;
 
-/** Refuses with `not_found` everybody else, and with `illegal_transition` what cannot be appealed any more. */
 export const appealDecision = defineAction({
   name: 'appealDecision',
   api: {
@@ -46,7 +50,6 @@ export const appealDecision = defineAction({
       if (known?.authorId !== userId) throw notFound('No encontramos esa decisión.');
       if (!mayAppeal(known, ctx.now())) throw refuse('illegal_transition', appealTexts.closed);
       await logLifecycleAction(tx, ctx, { action: 'appeal', actorId: userId, ...namesOf(known) });
-      // Deletion waits for the answer.
       return change(tx, known, { appeal: text, appealedAt: ctx.now(), deletesAt: null });
     });
     return presentDecision(row, ctx.now());
@@ -54,8 +57,8 @@ export const appealDecision = defineAction({
 });
 
 /**
- * Things hidden by an overturned decision are shown again, and their reporters were not right. Refuses with `forbidden`
- * also moderators who decided, reported, or are the author.
+ * An overturned decision shows its content again, and its reports were wrong. Refuses with `forbidden` also moderators
+ * who decided, reported, or are the author.
  */
 export const answerAppeal = defineAction({
   name: 'answerAppeal',
@@ -89,15 +92,10 @@ async function answer(
   const row = await lockDecision(tx, id);
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
   if (row.answeredAt) throw refuse('illegal_transition', appealTexts.answered);
-  // The appeal ended with its account.
+  // An appeal ends with its account.
   if (row.authorId === null) throw notFound('No encontramos esa apelación.');
   if (row.moderatorId === moderatorId) throw refuse('forbidden', appealTexts.sameModerator);
-  if (row.authorId === moderatorId) throw refuse('forbidden', decisionTexts.own);
-  const own = await tx.$count(
-    reports,
-    sql`${reports.caseId} = ${row.caseId} and ${reports.reporterId} = ${moderatorId}`,
-  );
-  if (own > 0) throw refuse('forbidden', decisionTexts.reporter);
+  await refuseInvolved(tx, moderatorId, row);
   const isOverturned = word === 'overturned';
   const thing = { kind: row.kind, id: row.thingId };
   const [found] = await readThings(tx, [thing]);
@@ -107,36 +105,20 @@ async function answer(
   if (isShown && found.hiddenFor) await restartIdleTime(tx, thing, found.hiddenFor, now);
   const changed = await change(tx, row, {
     ...{ answererId: moderatorId, answer: reason, answeredAt: now, isOverturned },
-    // A decision can be appealed once, so a confirmed deletion may be carried out now.
+    // A decision can be appealed once, so a confirmed deletion may be carried out.
     ...(row.decision === 'delete' && !isOverturned && { deletesAt: now }),
   });
   const ending =
     isOverturned && row.days && row.authorId ? await resumeAfterOverturn(tx, ctx, row.authorId) : {};
-  await logLifecycleAction(tx, ctx, {
-    action: 'answer',
-    actorId: moderatorId,
-    ...namesOf(row),
-    details: { isOverturned, ...ending },
-  });
-  await enqueueEvent(tx, row.thingId, {
-    kind: 'thing.moderated',
-    thing: row.kind,
-    thingId: row.thingId,
-    caseId: row.caseId,
-    authorId: row.authorId,
-    partyIds: found?.partyIds ?? [],
-    buyRequestId: found?.buyRequestId ?? null,
-    chatId: found?.chatId ?? null,
-    isShown: isShown || null,
-    decisionId: row.id,
-    isAnswer: true,
-  });
+  const details = { isOverturned, ...ending };
+  await logLifecycleAction(tx, ctx, { action: 'answer', actorId: moderatorId, ...namesOf(row), details });
+  await enqueueModerated(tx, row, found, { isShown: isShown || null, decisionId: row.id, isAnswer: true });
   return changed;
 }
 
 /**
- * What an overturned decision hid is shown again, or hidden as the newest of the other decisions about it that still stand
- * says. What is hidden for its reports stays so. @returns whether it is shown.
+ * Shows the content, or hides it by the newest other decision that still stands. Content hidden for reports stays
+ * hidden. @returns whether it is shown.
  */
 async function undoHiding(tx: Transaction, row: Decided, hiddenFor: HiddenFor | null): Promise<boolean> {
   if (hiddenFor !== 'decision' && hiddenFor !== 'deleted') return false;
@@ -166,7 +148,7 @@ async function hiddenByAnother(
   return newest && isDecision(newest.decision) ? hidingOf(newest.decision, kind) : null;
 }
 
-/** Locks what an answer may show again, before the decision itself. */
+/** Locks the content before the decision, in the order of every command. */
 async function lockDecided(tx: Transaction, id: string): Promise<void> {
   if (!isId(id)) return;
   const [known] = await tx.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
@@ -176,20 +158,13 @@ async function lockDecided(tx: Transaction, id: string): Promise<void> {
 
 async function lockDecision(tx: Transaction, id: string): Promise<Decided | undefined> {
   if (!isId(id)) return undefined;
-  const rows = await tx
-    .select()
-    .from(moderationDecisions)
-    .where(eq(moderationDecisions.id, id))
-    .for('update');
-  return rows[0];
+  const its = eq(moderationDecisions.id, id);
+  return (await tx.select().from(moderationDecisions).where(its).for('update'))[0];
 }
 
 async function change(tx: Transaction, { id }: Decided, values: Partial<Decided>): Promise<Decided> {
-  const [row] = await tx
-    .update(moderationDecisions)
-    .set(values)
-    .where(eq(moderationDecisions.id, id))
-    .returning();
+  const its = eq(moderationDecisions.id, id);
+  const [row] = await tx.update(moderationDecisions).set(values).where(its).returning();
   return row!;
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { requireModerator } from '#application/accounts/roles/queries.ts';
+import { requireModerator } from '#application/accounts/roles.ts';
 import { type Actor, type Context, requireEvenSuspended } from '#application/context.ts';
 import { appealWaits } from '#application/moderation/visibility.ts';
-import { decodeCursor, isId, type Paging, pageLimit, toPage } from '#application/paging.ts';
+import { isId, type Paging, readPage } from '#application/paging.ts';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import { mayAppeal, suspensionEnd } from '#domain/moderation/decisions.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
@@ -12,63 +12,45 @@ type Row = typeof moderationDecisions.$inferSelect & {
   isJudged?: boolean;
 };
 
-export const presentDecision = (row: Row, now: Date): ModerationDecisionView => ({
-  id: row.id,
-  kind: row.kind,
-  thingId: row.thingId,
-  title: row.title,
-  decision: row.decision,
-  isJudged: row.isJudged ?? true,
-  days: row.days,
-  until: row.days === null ? null : suspensionEnd(row.createdAt, row.days).toISOString(),
-  reason: row.reason,
-  createdAt: row.createdAt.toISOString(),
-  mayAppeal: mayAppeal(row, now),
-  appeal: row.appealedAt
-    ? {
-        text: row.appeal,
-        createdAt: row.appealedAt.toISOString(),
-        isOverturned: row.isOverturned,
-        answer: row.answer,
-      }
-    : null,
-});
+export function presentDecision(row: Row, now: Date): ModerationDecisionView {
+  const { id, kind, thingId, title, decision, days, reason, createdAt, appealedAt } = row;
+  const { appeal: text, isOverturned, answer } = row;
+  return {
+    ...{ id, kind, thingId, title, decision, days, reason, isJudged: row.isJudged ?? true },
+    until: days === null ? null : suspensionEnd(createdAt, days).toISOString(),
+    createdAt: createdAt.toISOString(),
+    mayAppeal: mayAppeal(row, now),
+    appeal: appealedAt && { text, createdAt: appealedAt.toISOString(), isOverturned, answer },
+  };
+}
 
-/**
- * A decision, and whether it judged the thing: otherwise the reports of its case were neither right nor wrong. Its title does
- * not tell, because it goes with the thing later.
- */
+/** Without a judgement, the reports of the case were neither right nor wrong. */
 const withVerdict = {
   ...getTableColumns(moderationDecisions),
   isJudged: sql<boolean>`not exists (select from ${reports} r
     where r.case_id = moderation_decisions.case_id and r.is_upheld is null)`,
 };
 
-/** What was decided about things of the caller's, newest first. Refuses with `unauthenticated`. */
+/** Newest first. */
 export async function listOwnDecisions(
   ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ModerationDecisionView>> {
   const { userId } = requireEvenSuspended(actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['id']);
-  const rows = await ctx.db
-    .select(withVerdict)
-    .from(moderationDecisions)
-    .where(
-      and(
-        eq(moderationDecisions.authorId, userId),
-        after ? lt(moderationDecisions.id, String(after[0])) : undefined,
-      ),
-    )
-    .orderBy(desc(moderationDecisions.id))
-    .limit(limit + 1);
-  return toPage(
-    rows,
-    limit,
+  const { id: rowId, authorId } = moderationDecisions;
+  return readPage(
+    paging,
+    ({ limit, id }) =>
+      ctx.db
+        .select(withVerdict)
+        .from(moderationDecisions)
+        .where(and(eq(authorId, userId), id ? lt(rowId, String(id)) : undefined))
+        .orderBy(desc(rowId))
+        .limit(limit),
     (row) => presentDecision(row, ctx.now()),
     ({ id }) => [id],
+    ['id'],
   );
 }
 
@@ -88,33 +70,33 @@ export async function getOwnDecision(
   return presentDecision(row, ctx.now());
 }
 
-/** The appeals that wait for an answer, the oldest first. Refuses everybody but moderators with `forbidden`. */
+/** Oldest first. */
 export async function listAppeals(
   ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ModerationAppealView>> {
   const moderatorId = await requireModerator(ctx, actor);
-  const limit = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const waits = appealWaits();
-  const rows = await ctx.db
-    .select(answerable(moderatorId))
-    .from(moderationDecisions)
-    .where(
-      after
-        ? sql`${waits} and (${moderationDecisions.appealedAt}, ${moderationDecisions.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
-        : waits,
-    )
-    .orderBy(moderationDecisions.appealedAt, moderationDecisions.id)
-    .limit(limit + 1);
-  return toPage(rows, limit, presentAppeal(ctx.now()), ({ appealedAt, id }) => [
-    appealedAt!.toISOString(),
-    id,
-  ]);
+  const { appealedAt, id: rowId } = moderationDecisions;
+  return readPage(
+    paging,
+    ({ limit, at, id }, isNext) =>
+      ctx.db
+        .select(answerable(moderatorId))
+        .from(moderationDecisions)
+        .where(
+          isNext
+            ? sql`${appealWaits()} and (${appealedAt}, ${rowId}) > (${at}::timestamptz, ${id}::uuid)`
+            : appealWaits(),
+        )
+        .orderBy(appealedAt, rowId)
+        .limit(limit),
+    (row) => presentAppeal(row, ctx.now()),
+    (row) => [row.appealedAt!.toISOString(), row.id],
+  );
 }
 
-/** A decision, and whether a moderator may answer its appeal: not the one who decided, nor the author, nor a reporter. */
+/** The moderator who decided, the author and reporters may not answer. */
 const answerable = (moderatorId: string) => ({
   ...getTableColumns(moderationDecisions),
   mayAnswer: sql<boolean>`(
@@ -125,17 +107,11 @@ const answerable = (moderatorId: string) => ({
   )`,
 });
 
-const presentAppeal =
-  (now: Date) =>
-  ({
-    mayAnswer,
-    ...row
-  }: typeof moderationDecisions.$inferSelect & { mayAnswer: boolean }): ModerationAppealView => ({
-    ...presentDecision(row, now),
-    mayAnswer,
-  });
+const presentAppeal = (row: Row & { mayAnswer: boolean }, now: Date): ModerationAppealView => ({
+  ...presentDecision(row, now),
+  mayAnswer: row.mayAnswer,
+});
 
-/** One appealed decision. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
 export async function getAppeal(ctx: Context, actor: Actor, id: string): Promise<ModerationAppealView> {
   const moderatorId = await requireModerator(ctx, actor);
   const [row] = isId(id)
@@ -147,10 +123,10 @@ export async function getAppeal(ctx: Context, actor: Actor, id: string): Promise
         )
     : [];
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
-  return presentAppeal(ctx.now())(row);
+  return presentAppeal(row, ctx.now());
 }
 
-/** A person's suspensions that run; more do not fit on a page, and the list of decisions has them all. */
+/** Running suspensions that are shown. */
 const shownMax = 5;
 
 export async function getSuspension(

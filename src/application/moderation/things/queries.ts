@@ -16,17 +16,15 @@ import { isParty } from '../../chats/visibility.ts';
 import type { Actor, Context } from '../../context.ts';
 import { getOffer } from '../../offers/queries.ts';
 import { isId } from '../../paging.ts';
-import { hasPage } from '../../people/visibility.ts';
 import { prepareOnce } from '../../prepare-once.ts';
 import { getQuestion } from '../../questions/queries.ts';
+import { hasPage } from '../visibility.ts';
 
-/** A thing as who reports it knows it. */
 export interface KnownThing {
   kind: ThingKind;
   id: string;
   authorId: string;
   title: string;
-  /** The path of the page that shows it. */
   path: string;
 }
 
@@ -55,7 +53,7 @@ const oneName = prepareOnce((db) =>
     .prepare('known_person'),
 );
 
-/** Reads a thing of each kind by that kind's rule of visibility. */
+/** Each kind has its own rule of visibility. */
 const known: Record<
   ThingKind,
   (ctx: Context, actor: Actor, id: string) => Promise<Omit<KnownThing, 'kind' | 'id'>>
@@ -84,7 +82,6 @@ const known: Record<
   },
 };
 
-/** A thing that the caller may know of. Refuses with `not_found`. */
 export async function getKnownThing(
   ctx: Context,
   actor: Actor,
@@ -95,7 +92,7 @@ export async function getKnownThing(
   return { kind, id, ...(await known[kind](ctx, actor, id)) };
 }
 
-/** A thing as who moderates reads it: as it was written, hidden or not. */
+/** As moderators read it: the original texts, hidden or not. */
 export interface JudgedThing extends Record<string, unknown> {
   kind: ThingKind;
   id: string;
@@ -107,7 +104,6 @@ export interface JudgedThing extends Record<string, unknown> {
   createdAt: string;
   buyRequestId: string | null;
   chatId: string | null;
-  /** Users whose own pages show it. */
   partyIds: string[];
 }
 
@@ -119,7 +115,7 @@ const labelled = sql.raw(
 
 const written = (column: string): SQL => sql.raw(`coalesce(t.written ->> '${column}', t.${column})`);
 
-/** What a publication asks, a line each. */
+/** One line for each requirement. */
 const askedText = sql`(select string_agg(${labelled} || (one ->> 'text'), E'\n')
   from jsonb_array_elements(coalesce(t.written -> 'requirements', t.requirements)) one)`;
 
@@ -129,19 +125,19 @@ const answerLabel = sql.raw(
     .join(' ')} end`,
 );
 
-/** What an offer answers, a line each, under the words that it was given to. */
+/** One line for each answer, with its requirement. */
 const answeredText = sql`(select string_agg(concat_ws(' · ', (one ->> 'text') || ': ' || ${answerLabel}, answer ->> 'detail'), E'\n')
   from jsonb_array_elements(coalesce(t.written -> 'answers', t.answers)) answer
     join jsonb_array_elements(coalesce(r.written -> 'requirements', r.requirements) || r.retired_requirements) one
       on one ->> 'id' = answer ->> 'requirementId')`;
 
-/** What was proposed for an offer, a paragraph each: its price, the buyer's note and why the seller declined. */
+/** One paragraph for each price proposal. */
 const proposedText = sql`(select string_agg(concat_ws(E'\n', 'Precio propuesto: ' || p.price,
     'Nota de quien compra: ' || coalesce(p.written ->> 'note', p.note),
     'Motivo de quien vende: ' || coalesce(p.written ->> 'reason', p.reason)), E'\n\n' order by p.nth)
   from proposals p where p.offer_id = t.id)`;
 
-/** Those of some things that are still there. */
+/** Omits deleted rows. */
 export async function readThings(
   db: Pick<Context['db'], 'execute'>,
   things: readonly { kind: ThingKind; id: string }[],

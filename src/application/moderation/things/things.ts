@@ -1,12 +1,16 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#application/context.ts';
 import { hiddenWithAuthor } from '#application/moderation/visibility.ts';
 import type { EventScope } from '#application/queue-handlers.ts';
-import { buyRequests, chatMessages, offers, profiles, questions } from '#database/schema.ts';
-import { userTopic } from '#domain/events/domain-events.ts';
+import { enqueueEvent } from '#database/enqueue.ts';
+import { buyRequests, chatMessages, offers, profiles, questions, reports } from '#database/schema.ts';
+import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
+import { decisionTexts } from '#domain/moderation/decisions.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 
 const tables = {
@@ -16,10 +20,39 @@ const tables = {
   person: profiles,
   question: questions,
 };
+const authors: Partial<Record<ThingKind, PgColumn>> = {
+  publication: buyRequests.userId,
+  offer: offers.sellerId,
+  question: questions.authorId,
+};
+
+/** Queues live signals and notifications about moderated content. `found` is undefined for deleted content. */
+export const enqueueModerated = (
+  tx: Transaction,
+  about: { kind: ThingKind; thingId: string; caseId: string; authorId: string | null },
+  found: { partyIds: string[]; buyRequestId: string | null; chatId: string | null } | undefined,
+  outcome: Pick<EventOf<'thing.moderated'>, 'isShown' | 'decisionId' | 'isAnswer'>,
+): Promise<void> => {
+  const { kind, thingId, caseId, authorId } = about;
+  const { partyIds, buyRequestId, chatId } = found ?? { partyIds: [], buyRequestId: null, chatId: null };
+  const names = { thing: kind, thingId, caseId, authorId, partyIds, buyRequestId, chatId };
+  return enqueueEvent(tx, thingId, { kind: 'thing.moderated', ...names, ...outcome });
+};
+
+/** Refuses moderators who are the author, or reported the content. */
+export async function refuseInvolved(
+  tx: Transaction,
+  moderatorId: string,
+  { caseId, authorId }: { caseId: string; authorId: string | null },
+): Promise<void> {
+  if (authorId === moderatorId) throw refuse('forbidden', decisionTexts.own);
+  const own = await tx.$count(reports, and(eq(reports.caseId, caseId), eq(reports.reporterId, moderatorId)));
+  if (own > 0) throw refuse('forbidden', decisionTexts.reporter);
+}
 
 /**
- * Hides a thing, or shows it again with null; while its author is suspended it stays hidden for that. It takes effect with
- * the transaction: every read asks the column.
+ * Null shows the content again, unless its author is suspended. Every read asks the column, so the transaction takes
+ * effect at once.
  */
 export async function setHidden(
   tx: Transaction,
@@ -27,23 +60,16 @@ export async function setHidden(
   hiddenFor: HiddenFor | null,
 ): Promise<void> {
   const table = tables[kind];
-  const author = {
-    publication: buyRequests.userId,
-    offer: offers.sellerId,
-    question: questions.authorId,
-    message: null,
-    person: null,
-  }[kind];
+  const author = authors[kind];
   await tx
     .update(table)
-    .set({ hiddenFor: hiddenFor ?? (author && hiddenWithAuthor(author)) })
+    .set({ hiddenFor: hiddenFor ?? (author ? hiddenWithAuthor(author) : null) })
     .where(eq(table.id, id));
   if (hiddenFor) await removeFromBells[kind](tx, id);
 }
 
 /**
- * A publication is shown again that was hidden until `now`: nobody could renew it meanwhile, so it has all its time. What was
- * deleted ends as it would have.
+ * Nobody could renew a hidden publication, so its idle time restarts. Content that was deleted ends as it would have.
  */
 export async function restartIdleTime(
   tx: Transaction,
@@ -56,8 +82,8 @@ export async function restartIdleTime(
 }
 
 /**
- * What unread notices quote of a thing that was just hidden. A notice that leads to it is withdrawn by itself
- * (`isNotWithdrawn`); these lead elsewhere, and stay without the quotation. Those that were read are history.
+ * Removes quotations of hidden content from unread notifications that lead elsewhere. Notifications that lead to the
+ * content are withdrawn by `isNotWithdrawn`; read ones are history.
  */
 const removeFromBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<unknown>> = {
   publication: (tx, id) => forgetTitlesInAlerts(tx, [id]),
@@ -73,11 +99,10 @@ const removeFromBells: Record<ThingKind, (tx: Transaction, id: string) => Promis
   },
   offer: (tx, id) => forgetTitlesOfWaiting(tx, sql`o.id = ${id}::uuid`),
   person: async () => undefined,
-  // Its notices lead to it.
   question: async () => undefined,
 };
 
-/** One notice may tell of several offers that wait: it no longer names the first of them when that is hidden. */
+/** A reminder of several unanswered offers names the first of them. */
 export const forgetTitlesOfWaiting = (tx: Transaction, which: SQL) =>
   tx.execute(sql`
     update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
@@ -87,7 +112,7 @@ export const forgetTitlesOfWaiting = (tx: Transaction, which: SQL) =>
       and (n.facts ->> 'firstOfferId' = o.id::text or n.facts ->> 'offerTitle' = o.title)
   `);
 
-/** One unread alert may tell of several publications: it no longer names those that are hidden. */
+/** An alert may name several publications. */
 export const forgetTitlesInAlerts = (tx: Transaction, requestIds: readonly string[]) =>
   removeTitlesFromAlerts(
     tx,
@@ -98,10 +123,7 @@ export const forgetTitlesInAlerts = (tx: Transaction, requestIds: readonly strin
     )`,
   );
 
-/**
- * Removes publications from the alerts `n` that name several. Alerts made before they held ids are found by the titles, as
- * they are now.
- */
+/** `n` is the alert. Alerts from before ids were stored are found by the current titles. */
 export const removeTitlesFromAlerts = (
   tx: Transaction,
   requestIds: readonly string[],
@@ -129,60 +151,36 @@ export const removeTitlesFromAlerts = (
   `);
 
 /*
- * Locks of moderation are taken in the order of every command: publications, offers, questions, the author's profile, and only then
- * what moderation keeps about them (case, reports, decision). The deletion of an account takes them in the same order.
+ * Lock order, as in every command: publications, offers, questions, the author's profile, then case, reports and
+ * decision.
  */
 
-/** Locks a thing, and its author's account against being deleted. Both may be gone. */
+/** Also keeps the author's account from being deleted. Both may be gone. */
 export async function lockThing(
   tx: Transaction,
   { kind, id }: { kind: ThingKind; id: string },
   authorId: string | null,
 ): Promise<void> {
-  const isOffer = kind === 'offer';
-  const [offer] = isOffer
-    ? await tx.select({ requestId: offers.buyRequestId }).from(offers).where(eq(offers.id, id))
-    : [];
-  const isQuestion = kind === 'question';
-  const [question] = isQuestion
-    ? await tx.select({ requestId: questions.buyRequestId }).from(questions).where(eq(questions.id, id))
-    : [];
-  const requestId = offer?.requestId ?? question?.requestId ?? (kind === 'publication' ? id : undefined);
-  if (requestId)
-    await tx.select().from(buyRequests).where(eq(buyRequests.id, requestId)).for('no key update');
-  if (isOffer) await tx.select().from(offers).where(eq(offers.id, id)).for('no key update');
-  if (isQuestion) await tx.select().from(questions).where(eq(questions.id, id)).for('no key update');
+  const table = kind === 'offer' ? offers : kind === 'question' ? questions : null;
+  const { rows } = table
+    ? await tx.execute<{ id: string }>(sql`select buy_request_id as id from ${table} where id = ${id}`)
+    : { rows: kind === 'publication' ? [{ id }] : [] };
+  for (const request of rows)
+    await tx.execute(sql`select from ${buyRequests} where id = ${request.id} for no key update`);
+  if (table) await tx.execute(sql`select from ${table} where id = ${id} for no key update`);
   if (authorId)
     await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, authorId)).for('key share');
 }
 
-/** Locks all that somebody published, and their profile: a suspension begins or ends. */
+/** For the begin or end of a suspension. */
 export async function lockThingsOf(tx: Transaction, authorId: string): Promise<void> {
-  await tx
-    .select({ id: buyRequests.id })
-    .from(buyRequests)
-    .where(eq(buyRequests.userId, authorId))
-    .orderBy(asc(buyRequests.id))
-    .for('no key update');
-  await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(eq(offers.sellerId, authorId))
-    .orderBy(asc(offers.id))
-    .for('no key update');
-  await tx
-    .select({ id: questions.id })
-    .from(questions)
-    .where(eq(questions.authorId, authorId))
-    .orderBy(asc(questions.id))
-    .for('no key update');
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, authorId)).for('no key update');
+  for (const author of [buyRequests.userId, offers.sellerId, questions.authorId, profiles.id])
+    await tx.execute(sql`
+      select from ${author.table} where ${author} = ${authorId} order by id for no key update
+    `);
 }
 
-/**
- * Makes the bells reload that lead to these publications or to offers on them: a notice is withdrawn while
- * the thing it leads to is hidden.
- */
+/** A notification is withdrawn while the content it leads to is hidden, so counts change. */
 export async function signalBells(
   { tx, signal }: Pick<EventScope, 'tx' | 'signal'>,
   buyRequestIds: readonly string[],
@@ -195,8 +193,8 @@ export async function signalBells(
 }
 
 /**
- * The people whose bells may lead to some publications, or to offers on them, as `user_id`: their owners, the sellers of the
- * offers, and people whose saved searches found them. `ids` follows '='. Notices have no index of what they are about.
+ * Users with possible notifications about the publications or their offers, as `user_id`: owners, sellers, and people
+ * whose saved searches found them. `ids` follows '='. Notifications have no index of what they are about.
  */
 export const bellUsersOf = (ids: SQL): SQL => sql`
   select s.user_id from saved_search_matches m

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import type { HeaderCounts } from '#application/accounts/profile/queries.ts';
+import type { HeaderCounts } from '#application/accounts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';

@@ -1,4 +1,4 @@
-import type { HeaderCounts } from '#application/accounts/profile/queries.ts';
+import type { HeaderCounts } from '#application/accounts/profile.ts';
 import type { ViewerView } from '#domain/views/views.ts';
 
 export interface ShellViewer extends HeaderCounts {

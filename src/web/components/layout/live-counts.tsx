@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { HeaderCounts } from '#application/accounts/profile/queries.ts';
+import type { HeaderCounts } from '#application/accounts/profile.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import { unansweredPath } from '#domain/paths.ts';
 import { useReader } from '../../live/use-catch-up.ts';

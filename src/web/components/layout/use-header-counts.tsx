@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useState } from 'react';
-import type { HeaderCounts } from '#application/accounts/profile/queries.ts';
+import type { HeaderCounts } from '#application/accounts/profile.ts';
 import { lazyComponent, Nothing } from '../../rendering/lazy-component.tsx';
 import type { ShellViewer } from './links.ts';
 

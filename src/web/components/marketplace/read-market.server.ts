@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Actor, Context } from '#application/context.ts';
-import { searchNewest, searchRequests } from '#application/marketplace/search-requests.ts';
+import { searchNewest, searchRequests } from '#application/marketplace/queries.ts';
 import type { Paging } from '#application/paging.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { refusalOf } from '#application/refusal-of.ts';

@@ -1,4 +1,4 @@
-import { closeAccount } from '#application/accounts/deletion/commands.ts';
+import { closeAccount } from '#application/accounts/delete-account.ts';
 import { formAction } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWithCookies } from '../../../pages/redirect-with.server.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { SettingsState } from '#application/accounts/profile/queries.ts';
+import type { SettingsState } from '#application/accounts/profile.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import type { Digest } from '#domain/notifications/settings.ts';
 import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { addPasskey, askForPasskey, removePasskey } from '#application/accounts/passkeys/commands.ts';
+import { addPasskey, askForPasskey, removePasskey } from '#application/accounts/passkeys.ts';
 import {
   beginSecondFactor,
   confirmAndShowCodes,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '#application/accounts/second-factor/commands.ts';
+} from '#application/accounts/second-factor.ts';
 import { addPasskeySchema, deletePasskeySchema, passkeyProofSchema } from '#domain/accounts/passkey.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { type FormCall, formAction } from '../../../forms/intent-action.ts';

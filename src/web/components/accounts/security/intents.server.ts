@@ -1,5 +1,5 @@
-import { changePassword } from '#application/accounts/password/commands.ts';
-import { endOtherSessions, endSession } from '#application/accounts/sessions/commands.ts';
+import { changePassword } from '#application/accounts/password.ts';
+import { endOtherSessions, endSession } from '#application/accounts/sessions.ts';
 import { formAction } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWithCookies } from '../../../pages/redirect-with.server.ts';
