@@ -32,8 +32,5 @@ export async function actorOf(sessions: Sessions, headers: Headers, address: str
 /** The request of a sign-in carries no session yet. */
 export const actorOfSignIn = ({ userId }: SignedIn): SignedInActor => ({ userId }) as SignedInActor;
 
-/**
- * For demo data, benchmarks, tests, and jobs that delete content. Code that answers a request may not import this
- * function (`.dependency-cruiser.cjs`).
- */
+/** For demo, benchmarks, tests, and deleting jobs; `.dependency-cruiser.cjs` forbids other imports. */
 export const inNameOf = (userId: string): SignedInActor => ({ userId }) as SignedInActor;

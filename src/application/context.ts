@@ -27,10 +27,7 @@ export interface Context {
 export type DbContext = Pick<Context, 'db'>;
 export type ReadContext = Pick<Context, 'db' | 'now'>;
 
-/**
- * For the few reads that suspended people keep. The result is not suspended any more, so that the use case can call
- * others.
- */
+/** For reads that suspended people keep. The result is not suspended, so it can call other use cases. */
 export function requireEvenSuspended(actor: Actor, detail?: string): SignedInActor {
   if (actor === null) throw refuse('unauthenticated', detail);
   const { suspendedUntil: _, ...caller } = actor;

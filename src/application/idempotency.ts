@@ -107,10 +107,7 @@ export async function runIdempotent(
   }
 }
 
-/**
- * Simultaneous submissions with one key may fill a rate limit together, so a refused one looks for the result of the
- * first one.
- */
+/** Simultaneous submissions may fill a rate limit together, so a refused one looks for the first result. */
 async function resultOfFirst(
   ctx: ReadContext,
   actor: Actor,

@@ -19,10 +19,7 @@ export const pageLimit = ({ limit }: Paging): number =>
 /** One above the cap tells that there are more. */
 export const countMost: SQL = sql.raw(String(limits.totalCap + 1));
 
-/**
- * Condition of further pages of a list sorted by a time and id, newest first, or oldest first with '>'. Needs the
- * placeholders `at` and `id`.
- */
+/** For lists sorted by a time and id, oldest first with '>'. Needs the placeholders `at` and `id`. */
 export const beyond = (time: SQLWrapper, id: SQLWrapper, order: '<' | '>' = '<'): SQL =>
   sql`(${time}, ${id}) ${sql.raw(order)} (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 

@@ -1,9 +1,6 @@
 import type { Database } from '#database/connection.ts';
 
-/**
- * Prepares a statement once for each database and shape, because building SQL costs more than running it. `key` names
- * the shape.
- */
+/** Caches statements by database and shape, because building SQL costs more than running it. */
 export function prepareOnce<Args extends readonly unknown[], Statement>(
   make: (db: Database, ...args: Args) => Statement,
   key: (...args: Args) => string = () => '',

@@ -82,10 +82,7 @@ async function deletePatiently(ctx: Context, person: SignedInActor): Promise<voi
 /** A row of the person appeared while the locks were taken, so the deletion starts again. */
 class Overtaken extends Error {}
 
-/**
- * Locks in the order of every command: requests, offers, images, then the profile, whose lock keeps new rows of the
- * person from appearing.
- */
+/** Locks requests, offers, images, and last the profile, whose lock keeps new rows of the person away. */
 export async function deleteAll(tx: Transaction, ctx: Context, person: SignedInActor): Promise<void> {
   const { userId } = person;
   const now = ctx.now();

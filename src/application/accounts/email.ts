@@ -66,10 +66,7 @@ interface MailedToken {
 }
 
 interface EmailLinkView {
-  /**
-   * `done`: the link was used and its address is the account's. `dead`: used for another address, expired, or not
-   * signed by us.
-   */
+  /** `done`: used, and the address is the account's. `dead`: expired, unsigned, or used for another one. */
   state: 'ready' | 'done' | 'dead';
   email: string | null;
   isOwn: boolean;
@@ -175,10 +172,7 @@ async function takeMail(
   ]);
 }
 
-/**
- * Sends the link again to the pending address. `email` and `callbackURL` come from the sign-in library's API; the first
- * must be the caller's own.
- */
+/** `email` and `callbackURL` come from the sign-in library's API; the first must be the caller's own. */
 export const sendVerificationEmail = defineAccountAction({
   name: 'sendVerificationEmail',
   summary: 'Mail the link again that confirms the own e-mail address; it works once, for 24 hours',
@@ -220,10 +214,7 @@ export async function askNewAccount(
   await ctx.db.transaction((tx) => createEmailLink(tx, { userId, email, next: null }, ctx.now()));
 }
 
-/**
- * The new address replaces the old one once the mailed link is used. An address of another account is not refused, so
- * the answer reveals nothing.
- */
+/** An address of another account is not refused, so the answer reveals nothing. */
 export const changeEmail = defineAccountAction({
   name: 'changeEmail',
   who: 'user',

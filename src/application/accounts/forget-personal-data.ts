@@ -145,10 +145,7 @@ export async function forgetTypedTitles(tx: Transaction, userId: string): Promis
   `);
 }
 
-/**
- * Runs after publications and offers are deleted, because PostgreSQL checks all foreign keys of a row again that the
- * transaction wrote.
- */
+/** Runs last, because PostgreSQL checks all foreign keys of a row again that the transaction wrote. */
 export const forgetChatTitles = (tx: Transaction, userId: string) =>
   tx.execute(sql`
     update chats set
@@ -157,10 +154,7 @@ export const forgetChatTitles = (tx: Transaction, userId: string) =>
     where buyer_id = ${userId} or seller_id = ${userId}
   `);
 
-/**
- * The rows stay without the person's texts: others were notified of the decisions, and the weight of a report was
- * earned. Pending appeals end.
- */
+/** The rows stay without the texts, because others were notified of the decisions. Pending appeals end. */
 export async function forgetReports(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.execute(sql`update reports set text = null where reporter_id = ${userId} and text is not null`);
   const isLetGo = sql`decision = ${'delete' satisfies Decision} and ${appealWaits()}`;

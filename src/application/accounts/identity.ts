@@ -18,10 +18,7 @@ export interface MailboxIdentity {
 const mailboxHashes = ({ secrets }: Secrets, email: string): string[] =>
   secrets.map((secret) => signatureOf(secret, 'mailbox', mailboxOf(email)));
 
-/**
- * Finds or creates the identity of a mailbox; a new mailbox gets `own`, if given. The lock keeps simultaneous sign-ups
- * from creating two.
- */
+/** Finds or creates the identity of a mailbox; the lock keeps simultaneous sign-ups from creating two. */
 async function identifyMailbox(
   tx: Transaction,
   ctx: Secrets,

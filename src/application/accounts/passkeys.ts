@@ -34,10 +34,7 @@ export async function listPasskeys(
   return (await auth.passkeys.list(userId)).map(viewOf);
 }
 
-/**
- * Always asks for the password, a code or another passkey: a stolen session alone must not add a credential that
- * outlives it.
- */
+/** Always asks for a proof: a stolen session alone must not add a credential that outlives it. */
 export const askForPasskey = defineAccountAction({
   name: 'generatePasskeyRegisterOptions',
   summary: 'What to ask the browser for a new passkey; needs the password, a code or another passkey',

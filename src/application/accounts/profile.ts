@@ -107,15 +107,7 @@ const settingsState = prepareOnce((db) =>
 );
 
 /** Counts go up to 100. */
-export interface SettingsState {
-  hasSecondFactor: boolean;
-  passkeys: number;
-  blocked: number;
-  reports: number;
-  decisions: number;
-  digest: Digest;
-  isMailReturned: boolean;
-}
+export type SettingsState = Awaited<ReturnType<ReturnType<typeof settingsState>['execute']>>[number];
 
 export async function getSettingsState(ctx: DbContext, actor: Actor): Promise<SettingsState> {
   const [row] = await settingsState(ctx.db).execute({ id: requireUser(actor) });

@@ -17,10 +17,7 @@ import { passkeyLimits } from '#domain/accounts/passkey.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 
-/**
- * Minimum time of the answer to a request for a reset link, so that its duration does not reveal whether the e-mail is
- * known.
- */
+/** Minimum time of the answer, so that its duration does not reveal whether the e-mail is known. */
 const RESET_ANSWER_MS = 300;
 
 /** The account inherits data from its mailbox identity. Its confirmation link is mailed. */
@@ -221,10 +218,7 @@ async function takeGuess({ rateLimiter }: AccountServices, email: string): Promi
 
 const placeOf = (email: string, browser: string): string => `${email} ${browser}`;
 
-/**
- * Lets the owner sign in at once after a password reset. `device` has the cookie of the browser, which is known from
- * now on.
- */
+/** For the owner after a password reset. `device` has the cookie of the browser, known from now on. */
 async function forgiveWrongPasswords(
   { auth, rateLimiter }: AccountServices,
   email: string,

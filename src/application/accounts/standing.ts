@@ -101,10 +101,7 @@ export async function carryBeginnings(tx: Transaction, ctx: Context, userId: str
   `);
 }
 
-/**
- * Refuses a person who let several deals fall through, with any account of their mailbox: an accepted offer shows an
- * e-mail address.
- */
+/** Refuses a person who let several deals fall through: an accepted offer shows an e-mail address. */
 export async function requireNoPause(ctx: Context, userId: string): Promise<void> {
   for (const key of (await keysOf(ctx, userId)).all) await ctx.rateLimiter.require('brokenDeals', key);
 }

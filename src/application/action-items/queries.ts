@@ -32,10 +32,7 @@ const cap = sql.raw(String(limits.unreadCap));
 const quoted = (word: string): SQL => sql.raw(`'${word}'`);
 
 const dayMs = 24 * 60 * 60 * 1000;
-/**
- * Days before its expiry in which a publication is about to expire, and in which sellers are asked whether they still
- * offer.
- */
+/** Days before its expiry in which a publication is about to expire. */
 const noticedDays = limits.requestIdleNotificationDays;
 
 interface Columns {
@@ -83,10 +80,7 @@ const isUndecided = sql`${offerWaitsSql(sql`o.status`)} and o.expires_at > ${now
 const hasEnded = sql`(o.finalized_why = 'lapsed' and ${offerIsSql('mayReturn', sql`o.status`)}
   or ${offerWaitsSql(sql`o.status`)} and o.expires_at <= ${now})`;
 
-/**
- * Offers that wait for the viewer's answer. `offset 0` keeps the planner from reading the history of other people's
- * offers.
- */
+/** `offset 0` keeps the planner from reading the history of other people's offers. */
 const received = sql`from (
     select o.* from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
     where r.user_id = ${viewer} and ${isOpen} and ${isShown} and ${isUndecided}

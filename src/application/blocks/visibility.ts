@@ -51,10 +51,7 @@ const anyBlock = prepareOnce((db) =>
     .prepare('any_block'),
 );
 
-/**
- * Long lists ask this first, because nearly everybody is without blocks and shares the statements and plans of
- * visitors.
- */
+/** Long lists ask this first: nearly everybody is without blocks and shares the statements of visitors. */
 export async function isApartFromAnybody({ db }: DbContext, actor: Actor): Promise<boolean> {
   if (actor === null) return false;
   if (actor.isBlocked !== undefined) return actor.isBlocked;

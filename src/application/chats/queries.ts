@@ -83,10 +83,7 @@ const messageCheck = prepareOnce((db: Database) =>
     .prepare('chat_message_is_there'),
 );
 
-/**
- * Always oldest first. Refuses a known message that is gone with `invalid`, because an empty page would mean that
- * nothing is new.
- */
+/** Oldest first. Refuses a gone known message with `invalid`: an empty page would mean nothing is new. */
 export async function listMessages(
   ctx: Context,
   actor: Actor,

@@ -116,10 +116,7 @@ export interface EventParts {
   handleEvent: (event: DomainEvent, scope: EventScope) => Promise<void>;
 }
 
-/**
- * Effects and completion of all jobs commit together, then the bus gets the signals. A failed event is tried again by
- * itself.
- */
+/** Effects and completion commit together, then signals go out. A failed event is tried again by itself. */
 async function handleEvents(parts: EventParts, jobs: readonly EventJob[]): Promise<void> {
   const { ctx, bus } = parts;
   const news = await ctx.db.transaction((tx) => handleInside(parts, tx, jobs));

@@ -39,10 +39,7 @@ interface Download {
   body: ReadableStream<Uint8Array>;
 }
 
-/**
- * A zip of JSON files, pictures and a readme. The stream fails when the session ends, so that a part never looks like
- * the whole.
- */
+/** A zip. The stream fails when the session ends, so that a part never looks like the whole. */
 export async function exportAccount(
   ctx: Context,
   services: AccountServices & { log: Log },

@@ -60,10 +60,7 @@ export interface FormWithImages {
   refused: string[];
 }
 
-/**
- * For forms sent without script. The form is read even if its photos are refused, so that it can be shown again as
- * typed.
- */
+/** For forms sent without script. A form with refused photos is read, too, to be shown again as typed. */
 export async function uploadFormImages(
   ctx: Context,
   actor: Actor,

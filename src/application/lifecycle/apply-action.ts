@@ -310,10 +310,7 @@ export async function writeLapse(
   return { ...locked.offer, ...offers[0]?.set };
 }
 
-/**
- * Open proposals for changed offers are superseded, or expired when their time was over. The caller holds the locks of
- * the offers.
- */
+/** Supersedes or expires the open proposals of changed offers. The caller holds the locks of the offers. */
 async function endProposals(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
   if (offerIds.length > 0) await endThose(tx, inArray(proposals.offerId, [...offerIds]), now);
 }
@@ -345,10 +342,7 @@ async function endMeetings(tx: Transaction, offerIds: readonly string[], now: Da
     .where(and(inArray(meetings.offerId, [...offerIds]), meetingIsLiveSql(meetings.status)));
 }
 
-/**
- * By the seller's delete action where the lifecycle allows it, so that open pages and the history learn of it; silently
- * where the offers are over.
- */
+/** By the delete action where the lifecycle allows it, so that open pages learn of it; else silently. */
 export async function removeOffers(
   tx: Transaction,
   seller: SignedInActor,

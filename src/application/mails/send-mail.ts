@@ -78,10 +78,7 @@ export async function markBounced(
   return rowCount === 1;
 }
 
-/**
- * Only for people who were sent the mail in question, so a forged report cannot stop anybody's mails. @returns how many
- * people.
- */
+/** Only for recipients of the mail, so a forged report stops nobody's mails. @returns how many people. */
 export async function markReportedBounces(
   { db, now }: ReadContext,
   { key, addresses }: BounceReport,

@@ -1,10 +1,16 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { JoinedRequest } from '#application/buy-requests/presenter.ts';
+import {
+  categoryJoin,
+  columnsFor,
+  type JoinedRequest,
+  ownerJoin,
+} from '#application/buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '#application/buy-requests/visibility.ts';
 import { fits } from '#application/marketplace/search-conditions.ts';
 import { countMost, type KeyPart } from '#application/paging.ts';
+import type { Database } from '#database/connection.ts';
 import { containing } from '#database/normalized-text.ts';
-import { buyRequests, categories } from '#database/schema.ts';
+import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import type { RequestCondition } from '#domain/buy-requests/conditions.ts';
 import type { Around } from '#domain/places/around.ts';
@@ -232,3 +238,16 @@ export function pageOfStrata(strata: readonly Stratum[], { by, after }: Order, i
   );
   return sql`(select * from (${sql.join(rows, sql` union all `)}) strata limit ${limit}) page`;
 }
+
+/** Requests joined with the table `page`, which has their ids and ranks. */
+export const rowsOfPage = (db: Database, shape: { isVisitor: boolean }, page: SQL, total: SQL) =>
+  db
+    .select({
+      ...columnsFor(shape),
+      place: sql<number>`page.place`.as('place'),
+      total: sql<number | null>`${total}`.as('total'),
+    })
+    .from(buyRequests)
+    .innerJoin(page, sql`page.id = ${buyRequests.id}`)
+    .innerJoin(profiles, ownerJoin)
+    .leftJoin(categories, categoryJoin);

@@ -11,6 +11,7 @@ import {
   matching,
   orders,
   ranks,
+  rowsOfPage,
   shapeKey,
   titleAsks,
   titleAsksIn,
@@ -65,20 +66,8 @@ const countedRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
       select id, 0, ${countMost} from found where (select count(*) from found) = ${countMost} limit 1
     )
   ) page`;
-  return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
+  return rowsOfPage(db, shape, page, sql`page.total`).orderBy(sql`page.place`, order.by).prepare('');
 }, shapeKey);
-
-const rowsOf = (db: Context['db'], shape: MarketplaceQueryShape, page: SQL) =>
-  db
-    .select({
-      ...columnsFor(shape),
-      place: sql<number>`page.place`.as('place'),
-      total: sql<number | null>`page.total`.as('total'),
-    })
-    .from(buyRequests)
-    .innerJoin(page, sql`page.id = ${buyRequests.id}`)
-    .innerJoin(profiles, ownerJoin)
-    .leftJoin(categories, categoryJoin);
 
 const whereOf: Record<number, (shape: MarketplaceQueryShape) => SQL> = {
   [ranks.titleAsks]: ({ search }) => sql`${inTitle(search)} and (${titleAsks})`,
@@ -109,7 +98,7 @@ const titleAsksFirst = prepareOnce((db, shape: MarketplaceQueryShape) => {
       ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${titleAsksIn(titleOfFound.titleText)})
       order by ${order.by} limit ${limit}
     ) page`;
-  return rowsOf(db, shape, page).orderBy(order.by).prepare('');
+  return rowsOfPage(db, shape, page, sql`page.total`).orderBy(order.by).prepare('');
 }, shapeKey);
 
 const requestsAt = prepareOnce(

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { categoryJoin, columnsFor, ownerJoin } from '#application/buy-requests/presenter.ts';
 import type { Context } from '#application/context.ts';
 import {
   countOf,
@@ -11,6 +10,7 @@ import {
   orders,
   pageOfStrata,
   ranks,
+  rowsOfPage,
   type Stratum,
   searched,
   shapeKey,
@@ -24,7 +24,7 @@ import { countMost } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { titledBy, type WordForms } from '#application/search/market-words.ts';
 import { patternOf } from '#database/normalized-text.ts';
-import { buyRequests, categories, profiles } from '#database/schema.ts';
+import { buyRequests } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
 import { type DemandPatterns, demandPatterns } from '#domain/search/titles.ts';
@@ -89,18 +89,7 @@ const similarWhere = (shape: SimilarShape): SQL =>
   sql`${besides(shape)} and ${fits.alike(searched, formValues(shape.words))}`;
 
 const rowsOf = (db: Context['db'], shape: SimilarShape, page: SQL, total: SQL) =>
-  db
-    .select({
-      ...columnsFor(shape),
-      place: sql<number>`page.place`.as('place'),
-      total: sql<number | null>`${total}`.as('total'),
-    })
-    .from(buyRequests)
-    .innerJoin(page, sql`page.id = ${buyRequests.id}`)
-    .innerJoin(profiles, ownerJoin)
-    .leftJoin(categories, categoryJoin)
-    .orderBy(sql`page.place`, orders[shape.sort].by)
-    .prepare('');
+  rowsOfPage(db, shape, page, total).orderBy(sql`page.place`, orders[shape.sort].by).prepare('');
 
 /**
  * Similar requests are found once, as few columns, for the rows and the count, which is right up to the cap. The result

@@ -45,10 +45,7 @@ export async function remindOfMeetings(ctx: Context): Promise<number> {
   });
 }
 
-/**
- * The time alone decides which proposals expired and which meetings passed; this job stores the status and signals open
- * pages. @returns how many.
- */
+/** Stores the status that the time alone decides, and signals open pages. @returns how many. */
 export async function passMeetings(ctx: Context): Promise<number> {
   const now = ctx.now();
   const due = await ctx.db

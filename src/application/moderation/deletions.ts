@@ -41,10 +41,7 @@ export async function removeDeleted(ctx: Context): Promise<number> {
 
 type Due = Pick<typeof d.$inferSelect, 'id' | 'kind' | 'thingId'>;
 
-/**
- * Locks the content before the decision, as the deletion of an account does. Decisions locked by others are left for
- * the next run.
- */
+/** Locks the content before the decision. Decisions locked by others are left for the next run. */
 async function settle(
   tx: Transaction,
   ctx: Context,

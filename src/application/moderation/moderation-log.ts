@@ -19,15 +19,7 @@ export async function logLifecycleAction(
   { now }: Pick<Context, 'now'>,
   { action, actorId, thing, caseId, decisionId, details = {} }: LifecycleAction,
 ): Promise<void> {
-  await tx.insert(moderationLog).values({
-    id: v7(),
-    action,
-    actorId,
-    caseId: caseId ?? null,
-    decisionId: decisionId ?? null,
-    kind: thing.kind,
-    thingId: thing.id,
-    details,
-    createdAt: now(),
-  });
+  const names = { action, actorId, caseId: caseId ?? null, decisionId: decisionId ?? null };
+  const row = { ...names, kind: thing.kind, thingId: thing.id, details };
+  await tx.insert(moderationLog).values({ ...row, id: v7(), createdAt: now() });
 }

@@ -36,10 +36,7 @@ export async function suspendPerson(
   }
 }
 
-/**
- * Suspends a new or newly confirmed account as long as another account of the mailbox is or was suspended, deleted ones
- * included.
- */
+/** Suspends a new or confirmed account as long as any account of its mailbox, deleted ones included. */
 export async function carrySuspension(tx: Transaction, ctx: Context, userId: string): Promise<void> {
   const identity = await identifyAccount(tx, ctx, userId);
   if (!identity) return;

@@ -10,10 +10,7 @@ import { deleteOlder } from '../delete-older.ts';
 import { countUnreadNotifications } from './queries.ts';
 import { isNotWithdrawn } from './visibility.ts';
 
-/**
- * Reading a notification by its id includes those grouped with it. Ids of others change nothing. @returns how many are
- * unread now, up to 100.
- */
+/** Reading by id includes grouped notifications. @returns how many are unread now, up to 100. */
 export const readNotifications = defineAction({
   name: 'readNotifications',
   summary:

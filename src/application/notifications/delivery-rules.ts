@@ -136,10 +136,7 @@ const askedWhile = Object.entries(isStillSo).map(([word, holds]) => ({
   holds,
 }));
 
-/**
- * Whether what a notification asks for can still be done: otherwise it is not mailed. `notification` is its name in the
- * statement.
- */
+/** Whether what a notification asks for can still be done. `notification` is its name in the statement. */
 export function isWorthMailing(now: Date, notification = 'n'): SQL<boolean> {
   const n = sql.raw(notification);
   const at = sql`${now.toISOString()}::timestamptz`;

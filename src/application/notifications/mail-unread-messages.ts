@@ -23,10 +23,7 @@ interface Unread extends Record<string, unknown> {
   fullName: string;
 }
 
-/**
- * Mails all unread messages of the conversation that are in no mail yet. Does nothing when the message was read, or
- * went out with an earlier one.
- */
+/** Mails all unread messages that are in no mail yet, unless this one was read or mailed. */
 export async function mailUnreadMessages(
   { userId, chatId, notificationId }: EventOf<'mail.chat'>,
   scope: OutgoingScope,

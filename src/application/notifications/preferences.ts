@@ -99,8 +99,7 @@ async function choose(tx: Transaction, choices: Choice[]): Promise<void> {
 }
 
 /*
- * Stops mails by the signed link in a mail, without signing in. The token is the authorization, for the mails of its
- * own scope only.
+ * Signed links in mails stop mails of their own scope, without signing in.
  */
 
 interface Unsubscribing {

@@ -70,10 +70,7 @@ export const failuresMax = 10;
 /** Retry time. Later notifications about the same subject wait behind the push, also by mail. */
 const patienceMs = 10 * 60_000;
 
-/**
- * Once for each browser, and only the newest of a group. Throws for a retry when a push service may take the push
- * later.
- */
+/** Once for each browser, and only the newest of a group. Throws when a push service may take it later. */
 export async function pushNotification(
   notification: DeliverableNotification,
   scope: OutgoingScope,

@@ -10,10 +10,7 @@ import type { PushSubscriptionView } from '#domain/views/views.ts';
 /** Beyond this number the oldest is removed. */
 export const devicesMax = 20;
 
-/**
- * A browser of another account moves to the caller only with the same two keys, which prove that it is the same
- * browser.
- */
+/** A browser of another account moves only with the same keys, which prove that it is the same browser. */
 export const addPushSubscription = defineAccountAction({
   name: 'addPushSubscription',
   api: { route: 'POST /me/push-subscriptions' },

@@ -167,10 +167,7 @@ function presentNotification(
 
 const newsMax = 500;
 
-/**
- * Unread notifications of some kinds for each request, by distinct offers, or for each offer. Entries without any are
- * omitted.
- */
+/** Unread notifications for each request, by distinct offers, or for each offer; none are omitted. */
 export async function countNews(
   { db }: DbContext,
   actor: Actor,

@@ -69,10 +69,7 @@ const ring = (signal: EventScope['signal'], people: readonly { userId: string }[
 const askedBy = sql`(select q.author_id from questions q
   where n.kind = 'questionAsked' and q.id = (n.facts ->> 'questionId')::uuid)`;
 
-/**
- * After a block, unread notifications of each person about the other's content are deleted with their waiting mails.
- * Those of a deal of the two stay.
- */
+/** After a block, unread notifications about each other go with their waiting mails, except of a deal. */
 export async function forgetBetween(tx: Transaction, one: string, other: string): Promise<void> {
   await tx.execute(sql`
     delete from notifications n
@@ -109,10 +106,7 @@ export async function readMeetingNotifications(
   return (rowCount ?? 0) > 0;
 }
 
-/**
- * Only the newest notification of a conversation is kept, because the conversation itself keeps the messages. @returns
- * whether any was unread.
- */
+/** Only the newest notification of a conversation is kept. @returns whether any was unread. */
 export async function readChatNotifications(
   tx: Transaction,
   userId: string,

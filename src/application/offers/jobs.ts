@@ -117,10 +117,7 @@ export const lapseOffersOf = (
     return over.length;
   });
 
-/**
- * Notifies sellers of pending offers that end within a day, once for each end, except of offers valid for a day only.
- * @returns how many offers.
- */
+/** Once for each end, within its last day; not of offers valid for a day only. @returns how many offers. */
 export async function notifyEndingOffers(ctx: Context): Promise<number> {
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {

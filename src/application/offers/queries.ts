@@ -63,10 +63,7 @@ const partysOffer = prepareOnce((db) =>
     .prepare('partys_offer'),
 );
 
-/**
- * The offer for a party that has just acted on it, also when they may not know of it any more, as after a deal with a
- * blocked person fell through.
- */
+/** For a party that has just acted, also when a block hides the offer from them now. */
 export async function getOfferAfterAction(ctx: ReadContext, actor: Actor, id: string): Promise<OfferView> {
   const [row] = await partysOffer(ctx.db).execute({ id, viewer: requireUser(actor) });
   if (!row) throw notFound('Oferta no encontrada');

@@ -16,10 +16,7 @@ export interface ImportOutcome {
   leftOut: string[];
 }
 
-/**
- * Pictures go through the same processing as uploads, so pages show only own files. A repeated import adds what is
- * missing and changes nothing.
- */
+/** Pictures are processed like uploads. A repeated import adds what is missing and changes nothing. */
 export async function importPosts(
   ctx: Context,
   records: readonly ImportedPost[],

@@ -221,10 +221,7 @@ async function partiesOf({ db }: DbContext, id: string) {
   return row;
 }
 
-/**
- * A deal shows both addresses, so neither may have let several deals fall through. Refuses with `rate_limited` the
- * caller, with `forbidden` the other.
- */
+/** A deal shows both addresses. Refuses with `rate_limited` the caller, with `forbidden` the other. */
 async function requireTwo(ctx: Context, sellerId: string, buyerId: string): Promise<void> {
   await requireNoPause(ctx, sellerId);
   try {

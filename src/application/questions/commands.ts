@@ -140,10 +140,7 @@ const enqueueQuestionEvent = (
 
 type QuestionRow = typeof questions.$inferSelect;
 
-/**
- * Locks the publication, then the question. Authors reach their question also where the publication is hidden from
- * them.
- */
+/** Locks the publication first. Authors reach their question also where the publication is hidden. */
 async function lockQuestion(
   tx: Transaction,
   userId: string,

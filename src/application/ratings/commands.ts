@@ -116,10 +116,7 @@ async function rate(
   });
 }
 
-/**
- * Locks request and offer in the order of every command, so that the two never rate simultaneously. A deleted offer has
- * its history.
- */
+/** Serializes the ratings of a deal. A deleted offer has its history. */
 async function lockDeal(tx: Transaction, userId: string, offerId: string): Promise<ConcludedDeal> {
   const missing = notFound('Oferta no encontrada');
   if (!isId(offerId)) throw missing;

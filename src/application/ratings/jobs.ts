@@ -6,10 +6,7 @@ import { isNotDeleted } from '../moderation/visibility.ts';
 
 const batch = 200;
 
-/**
- * The time alone opens ratings; this job notifies the rated people, except about content that moderation deleted.
- * @returns how many.
- */
+/** Notifies of ratings that the time opened, except about deleted content. @returns how many. */
 export async function notifyOpenRatings(ctx: Context): Promise<number> {
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {

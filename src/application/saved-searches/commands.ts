@@ -100,7 +100,7 @@ export const editSavedSearch = defineAction({
         .set({
           ...withoutUndefined(given),
           nearPlaceIds,
-          name: name ?? (await nameAfter(ctx, tx, { before, after, category, place, asked: name })),
+          name: name ?? (await nameAfter(ctx, tx, before, searchName(after, category, place), name)),
         })
         .where(eq(savedSearches.id, id));
       if (!isChanged) return;
@@ -166,27 +166,14 @@ async function requireCategory(tx: Transaction, categoryId: string | null): Prom
 async function nameAfter(
   ctx: Context,
   tx: Transaction,
-  {
-    before,
-    after,
-    category,
-    place,
-    asked,
-  }: {
-    before: Kept;
-    after: SearchCriteria;
-    category: { name: string } | null;
-    place: Place | null;
-    asked: string | null | undefined;
-  },
+  before: Kept,
+  generated: string,
+  asked: string | null | undefined,
 ): Promise<string> {
-  if (asked === null) return searchName(after, category, place);
-  const [categoryBefore, { place: placeBefore }] = [
-    await requireCategory(tx, before.categoryId),
-    await near(ctx, before),
-  ];
-  const wasMade = before.name === searchName(before, categoryBefore, placeBefore);
-  return wasMade ? searchName(after, category, place) : before.name;
+  if (asked === null) return generated;
+  const category = await requireCategory(tx, before.categoryId);
+  const { place } = await near(ctx, before);
+  return before.name === searchName(before, category, place) ? generated : before.name;
 }
 
 /** Refuses an unknown place with `invalid`. */

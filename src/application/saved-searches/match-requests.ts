@@ -38,10 +38,7 @@ const fitsButWords = sql.join(
   sql` and `,
 );
 
-/**
- * Search `s` fits request `r` of somebody else now. `m` is the stored match: `m.fits` is updated whenever words or
- * request change.
- */
+/** Search `s` fits request `r`. `m.fits` of the match is updated whenever words or request change. */
 export const fitsSearch = sql`m.fits and ${fitsButWords}`;
 
 /**

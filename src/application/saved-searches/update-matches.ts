@@ -57,10 +57,7 @@ const hasWords = ({ normalizedText, short, wholeWords }: Phrase, forms: readonly
   return sql`(${exactly} or ${fits.alike(searched, values)})`;
 };
 
-/**
- * Marks the newest matches as known, because the person who saves a search has just seen them. Uses the indexes of the
- * marketplace.
- */
+/** The newest matches count as known, because the person who saves a search has just seen them. */
 export async function markExistingMatches(tx: Transaction, { id, userId, ...search }: Kept): Promise<void> {
   const { words, zones, condition, categoryId, nearPlaceIds, minPrice, maxPrice } = search;
   const phrases = words.map(phraseOf);

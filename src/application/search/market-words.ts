@@ -116,10 +116,7 @@ interface Known extends Record<string, unknown> {
   isTitled: boolean;
 }
 
-/**
- * Runs in the transaction that writes the publication. Known words are only read, so that nobody waits for another
- * publication.
- */
+/** Runs with the write of the publication. Known words are only read, so that nobody waits. */
 export async function learnWords(
   tx: Pick<Transaction, 'execute'>,
   texts: readonly OriginalTexts[],
@@ -166,10 +163,7 @@ export async function writeWords(
 
 const batch = 1_000;
 
-/**
- * Learns words of publications that an older version wrote, and renews words of older rules. @returns how many
- * publications and words.
- */
+/** After writes by older versions and changes of the rules. @returns how many publications and words. */
 export const learnMarket = async (ctx: DbContext): Promise<number> =>
   (await learnRequests(ctx)) + (await renewWords(ctx));
 

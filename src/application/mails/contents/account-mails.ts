@@ -108,10 +108,7 @@ export const verifyEmailMail = ({ url, isChange }: { url: string; isChange: bool
     : 'Te llega porque una cuenta de AlRevés usa esta dirección.',
 });
 
-/**
- * For the old address. Names neither the new address nor the person, and links to a public page, so a wrong recipient
- * learns nothing.
- */
+/** For the old address, without the new one or a name, and with a public link only. */
 export const emailChangedMail = (publicUrl: string): MailContent => ({
   subject: 'Cambió el email de tu cuenta',
   preview: 'Desde ahora tu cuenta de AlRevés usa otra dirección.',

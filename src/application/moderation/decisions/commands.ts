@@ -116,10 +116,7 @@ async function answer(
   return changed;
 }
 
-/**
- * Shows the content, or hides it by the newest other decision that still stands. Content hidden for reports stays
- * hidden. @returns whether it is shown.
- */
+/** The newest other decision that stands decides, and reports do. @returns whether the content is shown. */
 async function undoHiding(tx: Transaction, row: Decided, hiddenFor: HiddenFor | null): Promise<boolean> {
   if (hiddenFor !== 'decision' && hiddenFor !== 'deleted') return false;
   const other = await hiddenByAnother(tx, row);

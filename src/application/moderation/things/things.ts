@@ -50,10 +50,7 @@ export async function refuseInvolved(
   if (own > 0) throw refuse('forbidden', decisionTexts.reporter);
 }
 
-/**
- * Null shows the content again, unless its author is suspended. Every read asks the column, so the transaction takes
- * effect at once.
- */
+/** Null shows the content again, unless its author is suspended. */
 export async function setHidden(
   tx: Transaction,
   { kind, id }: { kind: ThingKind; id: string },
