@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Context, Transaction } from '#application/context.ts';
 import { signatureOf } from '#application/signature.ts';
+import type { Database } from '#database/connection.ts';
 import { identities, mailboxes, profiles, user } from '#database/schema.ts';
 import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { limitKeyOf } from '#domain/limits/rate-limits.ts';
@@ -18,6 +19,23 @@ export interface MailboxIdentity {
 const mailboxHashes = ({ secrets }: Secrets, email: string): string[] =>
   secrets.map((secret) => signatureOf(secret, 'mailbox', mailboxOf(email)));
 
+type Reader = Pick<Database, 'select'>;
+
+async function findIdentity(db: Reader, ctx: Secrets, email: string): Promise<string | null> {
+  const isOfMailbox = inArray(mailboxes.hash, mailboxHashes(ctx, email));
+  const [known] = await db.select().from(mailboxes).where(isOfMailbox).limit(1);
+  return known?.identityId ?? null;
+}
+
+async function readAccount(db: Reader, userId: string) {
+  const [account] = await db
+    .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(eq(profiles.id, userId));
+  return account;
+}
+
 /** Finds or creates the identity of a mailbox; the lock keeps simultaneous sign-ups from creating two. */
 async function identifyMailbox(
   tx: Transaction,
@@ -25,15 +43,9 @@ async function identifyMailbox(
   email: string,
   own: string | null = null,
 ): Promise<string> {
-  const hashes = mailboxHashes(ctx, email);
-  const [hash = ''] = hashes;
+  const [hash = ''] = mailboxHashes(ctx, email);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${hash}, 0))`);
-  const [known] = await tx
-    .select({ identityId: mailboxes.identityId })
-    .from(mailboxes)
-    .where(inArray(mailboxes.hash, hashes))
-    .limit(1);
-  const identityId = known?.identityId ?? own ?? v7();
+  const identityId = (await findIdentity(tx, ctx, email)) ?? own ?? v7();
   await tx.insert(identities).values({ id: identityId }).onConflictDoNothing();
   await tx.insert(mailboxes).values({ hash, identityId }).onConflictDoNothing();
   return identityId;
@@ -45,11 +57,7 @@ export async function identifyAccount(
   ctx: Secrets,
   userId: string,
 ): Promise<MailboxIdentity | null> {
-  const [account] = await tx
-    .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })
-    .from(profiles)
-    .innerJoin(user, eq(user.id, profiles.id))
-    .where(eq(profiles.id, userId));
+  const account = await readAccount(tx, userId);
   if (!account) return null;
   const { email, isConfirmed } = account;
   const identityId = account.identityId ?? (await identifyMailbox(tx, ctx, email));
@@ -105,11 +113,7 @@ export async function isSamePerson(
   userId: string,
   identityId: string,
 ): Promise<boolean> {
-  const [account] = await tx
-    .select({ identityId: profiles.identityId, email: user.email })
-    .from(profiles)
-    .innerJoin(user, eq(user.id, profiles.id))
-    .where(eq(profiles.id, userId));
+  const account = await readAccount(tx, userId);
   if (!account) return false;
   if (account.identityId === identityId) return true;
   const own = await tx.$count(
@@ -127,26 +131,10 @@ export interface LimitKeys {
 }
 
 export async function limitKeysOf(ctx: Pick<Context, 'db' | 'secrets'>, userId: string): Promise<LimitKeys> {
-  const [account] = await ctx.db
-    .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })
-    .from(profiles)
-    .innerJoin(user, eq(user.id, profiles.id))
-    .where(eq(profiles.id, userId));
+  const account = await readAccount(ctx.db, userId);
   if (!account) return { own: userId, all: [userId] };
   const { email, isConfirmed } = account;
-  const identityId = account.identityId ?? (await identityOfMailbox(ctx, email));
+  const identityId = account.identityId ?? (await findIdentity(ctx.db, ctx, email));
   const own = limitKeyOf({ userId, identityId, isConfirmed });
   return { own, all: [...new Set([own, userId, ...(identityId === null ? [] : [identityId])])] };
-}
-
-async function identityOfMailbox(
-  ctx: Pick<Context, 'db' | 'secrets'>,
-  email: string,
-): Promise<string | null> {
-  const [known] = await ctx.db
-    .select({ identityId: mailboxes.identityId })
-    .from(mailboxes)
-    .where(inArray(mailboxes.hash, mailboxHashes(ctx, email)))
-    .limit(1);
-  return known?.identityId ?? null;
 }

@@ -159,10 +159,5 @@ export const listCategories = ({ db }: DbContext): Promise<CategoryView[]> =>
 
 /** A deleted publication is answered with 410. */
 export async function wasDeleted(ctx: Context, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  const rows = await ctx.db
-    .select({ id: deletedBuyRequests.id })
-    .from(deletedBuyRequests)
-    .where(eq(deletedBuyRequests.id, id));
-  return rows.length > 0;
+  return isId(id) && (await ctx.db.$count(deletedBuyRequests, eq(deletedBuyRequests.id, id))) > 0;
 }

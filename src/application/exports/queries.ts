@@ -139,15 +139,11 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
         .orderBy(asc(contactMessages.id))
         .limit(batch),
     ),
-  'moderacion.json': moderation,
-};
-
-function moderation({ ctx, person }: ExportScope) {
-  return {
+  'moderacion.json': ({ ctx, person }) => ({
     reports: everyPage((paging) => listOwnReports(ctx, person, paging)),
     decisions: everyPage((paging) => listOwnDecisions(ctx, person, paging)),
-  };
-}
+  }),
+};
 
 async function profile({ ctx, person }: ExportScope) {
   const { userId: _userId, ...beforeConfirmation } = getTableColumns(unverifiedAccounts);

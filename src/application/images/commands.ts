@@ -2,11 +2,11 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isBackupRunning } from '#database/backup-lock.ts';
 import type { Database } from '#database/connection.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
-import { images, profiles } from '#database/schema.ts';
+import { images } from '#database/schema.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { goneImagesText, type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
-import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import {
   type Actor,
@@ -23,6 +23,7 @@ import {
   readStoredAnswer,
   storeAnswer,
 } from '../idempotency.ts';
+import { lockProfile } from '../lifecycle/lock.ts';
 import { consume, withRateLimit } from '../rate-limit.ts';
 import {
   type ReceivedForm,
@@ -109,7 +110,7 @@ async function keepImages(
   try {
     await ctx.db.transaction(async (tx) => {
       mayBeKept = false;
-      await lockUploads(tx, ownerId);
+      await lockProfile(tx, ownerId, imageTexts.signIn);
       await claimIdempotencyKey(tx, owner, key, accepted[0]!.id, createdAt);
       if (key) await storeAnswer({ db: tx }, owner, key, answer);
       await refuseHoarding(tx, ownerId, accepted.length);
@@ -124,15 +125,6 @@ async function keepImages(
     throw error;
   }
   return answer;
-}
-
-async function lockUploads(tx: Transaction, ownerId: string): Promise<void> {
-  const [owner] = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.id, ownerId))
-    .for('no key update');
-  if (!owner) throw refuse('unauthenticated', imageTexts.signIn);
 }
 
 async function refuseHoarding(db: Database | Transaction, ownerId: string, added: number): Promise<void> {

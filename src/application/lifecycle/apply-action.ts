@@ -152,37 +152,29 @@ async function recordOffers(
   now: Date,
 ): Promise<ChangeEvent[]> {
   if (changes.length === 0) return [];
+  const about = { buyRequestId: request.id, buyerId: request.userId };
   const rows = changes.map((change, index) => ({ change, offerId: ids[index]!, eventId: v7() }));
   await tx.insert(offerEvents).values(
-    rows.map(({ change, offerId, eventId }) => ({
-      id: eventId,
-      offerId,
-      buyRequestId: request.id,
-      actorId: change.actorId,
-      action: change.action,
-      fromStatus: change.from,
-      toStatus: change.to,
-      price: change.price,
-      reason: change.reason,
-      tag: change.tag,
-      why: change.why ?? null,
-      buyerId: request.userId,
-      sellerId: change.sellerId,
-      createdAt: now,
-    })),
+    rows.map(
+      ({ change: { actorId, action, from, to, price, reason, tag, why, sellerId }, offerId, eventId }) => ({
+        ...{ ...about, id: eventId, offerId, sellerId, actorId, action, price, reason, tag },
+        ...{ fromStatus: from, toStatus: to, why: why ?? null, createdAt: now },
+      }),
+    ),
   );
   return rows.map(
     ({ change: { action, sellerId, actorId, isPublic, recipients, why }, offerId, eventId }) => ({
-      kind: 'offer.changed',
-      action,
-      offerId,
-      buyRequestId: request.id,
-      buyerId: request.userId,
-      sellerId,
-      actorId,
-      isPublic,
-      eventId,
-      recipients,
+      ...{
+        kind: 'offer.changed',
+        ...about,
+        action,
+        offerId,
+        sellerId,
+        actorId,
+        isPublic,
+        eventId,
+        recipients,
+      },
       ...(why && { why }),
     }),
   );

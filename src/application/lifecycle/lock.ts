@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { buyRequests, offers } from '#database/schema.ts';
+import { buyRequests, offers, profiles } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { neededOffers } from '#domain/lifecycle/plan.ts';
 import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 import { isReadableBy } from '#domain/moderation/things.ts';
-import { notFound } from '#domain/refusals/refusal.ts';
+import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import { isBlockedBetween, requestIsKnownTo, sharePair } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
@@ -69,6 +69,12 @@ export async function lockOffer(tx: Transaction, userId: string, id: string): Pr
   const { isBlocked: apart, ...offer } = row;
   if (!isVisibleTo(userId, offer, { ...request, ownerId: request.userId }, apart)) throw missing;
   return { offer, request };
+}
+
+/** Serializes writes of one person. */
+export async function lockProfile(tx: Transaction, userId: string, signedOut?: string): Promise<void> {
+  const its = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId));
+  if ((await its.for('no key update')).length === 0) throw refuse('unauthenticated', signedOut);
 }
 
 /** For jobs. Null when a row was deleted meanwhile. */

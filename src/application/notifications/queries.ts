@@ -167,7 +167,7 @@ function presentNotification(
 
 const newsMax = 500;
 
-/** Unread notifications for each request, by distinct offers, or for each offer; none are omitted. */
+/** Unread notifications for each request, by distinct offers, or for each offer; subjects without any are absent. */
 export async function countNews(
   { db }: DbContext,
   actor: Actor,

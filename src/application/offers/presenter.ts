@@ -10,6 +10,7 @@ import { changedTermsOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hiddenRequestWords, hideRequirements, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import { canBeMarkedInteresting } from '#domain/offers/annotations.ts';
 import { endText, isPending, offerAt } from '#domain/offers/ending.ts';
 import { fitOf, shippingOf } from '#domain/offers/fit.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';

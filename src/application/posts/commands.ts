@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { buyRequests, images, posts, profiles } from '#database/schema.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import type { ImportedPost } from '#domain/posts/post.ts';
@@ -24,11 +24,7 @@ export async function importPosts(
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { imported: 0, known: 0, leftOut: [] };
   for (const record of records) {
-    const [known] = await ctx.db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(inArray(posts.id, [record.id]));
-    if (known) {
+    if ((await ctx.db.$count(posts, eq(posts.id, record.id))) > 0) {
       outcome.known += 1;
       continue;
     }
@@ -67,12 +63,7 @@ async function storePictures(
 }
 
 async function isOurs({ db }: Context, source: string): Promise<boolean> {
-  if (!parseImageUrl(source)) return false;
-  const rows = await db
-    .select({ id: images.id })
-    .from(images)
-    .where(inArray(images.url, [source]));
-  return rows.length > 0;
+  return parseImageUrl(source) !== null && (await db.$count(images, eq(images.url, source))) > 0;
 }
 
 async function store(ctx: Context, name: string, bytes: Uint8Array): Promise<KeptImage | null> {
@@ -89,24 +80,14 @@ function addPost(ctx: Context, record: ImportedPost, { urls, stored }: Pictures)
   return ctx.db.transaction(async (tx) => {
     const userId = record.user_id ?? null;
     const buyRequestId = record.buy_request_id ?? null;
-    const [author] = userId
-      ? await tx
-          .select({ id: profiles.id })
-          .from(profiles)
-          .where(inArray(profiles.id, [userId]))
-      : [];
-    const [request] = buyRequestId
-      ? await tx
-          .select({ id: buyRequests.id })
-          .from(buyRequests)
-          .where(inArray(buyRequests.id, [buyRequestId]))
-      : [];
+    const hasAuthor = userId && (await tx.$count(profiles, eq(profiles.id, userId))) > 0;
+    const hasRequest = buyRequestId && (await tx.$count(buyRequests, eq(buyRequests.id, buyRequestId))) > 0;
     const added = await tx
       .insert(posts)
       .values({
         id: record.id,
-        userId: author?.id ?? null,
-        buyRequestId: request?.id ?? null,
+        userId: hasAuthor ? userId : null,
+        buyRequestId: hasRequest ? buyRequestId : null,
         title: record.title,
         minPrice: record.min_price,
         maxPrice: record.max_price,

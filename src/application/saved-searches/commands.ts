@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { categories, profiles, savedSearches } from '#database/schema.ts';
+import { categories, savedSearches } from '#database/schema.ts';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { withoutUndefined } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type Place, placeText, placeUnknown } from '#domain/places/place.ts';
-import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { notFound, Refusal } from '#domain/refusals/refusal.ts';
 import {
   isEmptySearch,
   isSameCriteria,
@@ -22,6 +22,7 @@ import { normalizeText } from '#domain/texts/fold.ts';
 import * as views from '#domain/views/views.ts';
 import type { Context, DbContext, Transaction } from '../context.ts';
 import { created, defineAction, ok } from '../define-action.ts';
+import { lockProfile } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
@@ -42,7 +43,7 @@ export const saveSearch = defineAction({
     const { name, frequency, ...search } = input;
     const { place, nearPlaceIds } = await near(ctx, search);
     const id = await create(async (tx, newId) => {
-      await lockSearches(tx, userId);
+      await lockProfile(tx, userId);
       const same = await findSameSearch({ db: tx }, actor, search);
       if (same) {
         const asked = { ...(name !== null && { name }), ...(frequency && { frequency }) };
@@ -78,7 +79,7 @@ export const editSavedSearch = defineAction({
   limit: 'edit',
   async run({ ctx, actor, userId, id, input: changes, write }) {
     await write(async (tx) => {
-      await lockSearches(tx, userId);
+      await lockProfile(tx, userId);
       const before = await ownSearch(tx, userId, id);
       const { name: asked, ...given } = changes;
       const name = asked === before.name ? undefined : asked;
@@ -131,16 +132,6 @@ const gone = () => notFound('La alerta no existe o ya fue eliminada');
 const refuseField = (field: string, sentence: string): never => {
   throw new Refusal({ code: 'invalid', errors: { [field]: sentence } });
 };
-
-/** Serializes changes of a person's searches, so that the limit holds and an equivalent search is found. */
-async function lockSearches(tx: Transaction, userId: string): Promise<void> {
-  const found = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.id, userId))
-    .for('no key update');
-  if (found.length === 0) throw refuse('unauthenticated');
-}
 
 async function ownSearch(tx: Transaction, userId: string, id: string): Promise<Kept> {
   const [row] = isId(id)
