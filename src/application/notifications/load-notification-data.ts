@@ -125,12 +125,12 @@ async function readOfferTitles<More extends Record<string, unknown> = Record<nev
   actorId: string | null,
   { columns = sql`true`, such = sql`true` }: { columns?: SQL; such?: SQL },
 ): Promise<(OfferTitles & More) | undefined> {
-  const { rows } = await tx.execute<OfferTitles & More>(sql`
+  const { rows } = await tx.execute(sql`
     select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName", ${columns}
     from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${actorId}
     where o.id = ${offerId} and ${such}
   `);
-  return rows[0];
+  return rows[0] as unknown as (OfferTitles & More) | undefined;
 }
 
 const byActor = (actorId: string | null, fullName: string | null): { actorName?: string } =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import type { Context, ReadContext, Transaction } from '#application/context.ts';
 import { gatheredMail, notificationMail } from '#application/mails/contents/notification-mails.ts';
+import type { UnsubscribeScope } from '#application/mails/mail-links.ts';
 import { deliveryKey, wasDelivered } from '#application/mails/send-mail.ts';
 import {
   type DeliverableNotification,
@@ -130,7 +131,7 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: Outgoing
   const { fullName } = first;
   const groups = grouped(news);
   const [only] = groups;
-  const unsubscribe = only && groups.length === 1 ? only.kind : 'digest';
+  const unsubscribe: UnsubscribeScope = only && groups.length === 1 ? only.kind : 'digest';
   const content =
     only && groups.length === 1
       ? notificationMail({ ...only, fullName }, mails.publicUrl, only.count)
