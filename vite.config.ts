@@ -9,10 +9,11 @@ import { defineConfig, type Plugin } from 'vite';
  * part stay out of the last two: their parts would be fetched with whatever else is in the file.
  */
 const shell = [
-  'src/web/(root|live/(live-provider|use-live|news)|pages/(flash-cookie|page-meta)|rendering/lazy-component|session/auth-return)\\.',
+  'src/web/(root|live/(live-provider|use-live|news)|pages/(flash-cookie|page-meta)|rendering/lazy-component)\\.',
+  'src/web/session/(auth-return|device-storage)\\.',
   'src/web/ui/(button|live-region|price|spinner|toaster|toast)\\.',
-  'src/web/components/layout/header\\.',
-  'src/web/components/(brand/(turn-motif|wordmark)|images/picture\\.|buy-requests/count-text\\.)',
+  'src/web/components/layout/(header|viewer)\\.',
+  'src/web/components/(brand/wordmark\\.|images/picture\\.|buy-requests/count-text\\.)',
   'src/domain/(buy-requests/conditions|dates/dates|images/image-url|limits/limits|prices/price-text)\\.',
   'src/web/ui/light-icon\\.',
   'node_modules/clsx/',
@@ -24,7 +25,7 @@ const lists = [
 ];
 const ctx = ['src/web/components/marketplace/(request-list|use-more)\\.'];
 const detail = [
-  'src/web/components/people/people-summaries\\.',
+  'src/web/components/people/person-name\\.',
   'src/web/ui/back-link\\.',
   'src/web/components/(images/gallery/gallery|offers/actions/offer-dialogs)\\.',
   'src/web/components/buy-requests/detail/(deleted-here|send-offer-link)\\.',
@@ -72,10 +73,7 @@ const offering = [
   'src/domain/(fields|offers)/offer\\.',
 ];
 /** What every page has for whoever is signed in. */
-const member = [
-  'src/web/components/layout/(account-menu|counted|live-counts|messages-link)\\.',
-  'src/web/components/notifications/(bell|post-read|unread-label)\\.',
-];
+const member = ['src/web/components/layout/(live-counts|member-links)\\.'];
 /** The later parts of a request's page that everybody sees. */
 const request = [
   'src/web/components/buy-requests/detail/(request-details|share)\\.',
@@ -85,7 +83,7 @@ const request = [
 const parts = [
   'src/web/pages/list-page\\.',
   'src/web/ui/',
-  'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|contact-redaction)',
+  'src/web/components/(brand/drawings|layout|own-lists|contact-redaction)',
   'src/web/components/(people|moderation/moderation-links|offers/(?!answers-field|offer-fields|offer-form))',
   'src/web/components/buy-requests/detail/',
   'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/shorten)',
@@ -95,10 +93,9 @@ const parts = [
 const empty = ['src/web/ui/empty-state\\.'];
 /** Lazy parts of every page: asked for at once, as each part by itself costs a request. */
 const idle = [
-  'src/web/components/layout/(page-services|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
-  'src/web/components/layout/(signed-out-links|use-closes-on-navigation)\\.',
-  'src/web/components/notifications/push/(app-worker|worker-registration)\\.',
-  'src/web/live/(client|drop-hidden|hidden-things|page-reader|reachable|stream|use-catch-up)\\.',
+  'src/web/components/layout/(page-services|footer|header-links|menu-parts|places-bar|progress-bar|side-menu)\\.',
+  'src/web/components/notifications/push/(app-worker|push-offer|service-worker)\\.',
+  'src/web/live/(calls|client|drop-hidden|hidden-things|page-reader|stream|use-catch-up)\\.',
   'src/web/ui/collapsible\\.',
 ];
 /** What the filters and most forms are made of. */

@@ -8,8 +8,7 @@ import {
 } from 'react-router';
 import { refusalOf } from '#application/refusal-of.ts';
 import { requestContext } from './pages/context.ts';
-import { deferPreloads } from './rendering/defer-preloads.server.ts';
-import { hashScripts } from './rendering/hash-scripts.server.ts';
+import { deferPreloads, hashScripts } from './rendering/inline-scripts.server.ts';
 
 /**
  * Renders a page. Nothing is deferred: the whole document is awaited, so that an error still becomes a complete page

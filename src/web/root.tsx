@@ -1,7 +1,7 @@
 // First: it is read when the first schema is made.
 import './rendering/zod-settings.ts';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -12,19 +12,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { getViewer } from '#application/accounts/profile.ts';
+import { getViewer, type HeaderCounts } from '#application/accounts/profile.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { hasBottomNavigation } from './components/layout/has-places-bar.ts';
 import { Header } from './components/layout/header.tsx';
-import type { ShellData, ShellViewer } from './components/layout/links.ts';
-import { useHeaderCounts } from './components/layout/use-header-counts.tsx';
+import { hasBottomNavigation, type ShellData, type ShellViewer } from './components/layout/viewer.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { requestContext } from './pages/context.ts';
 import { hasFlash } from './pages/flash-cookie.ts';
 import { placeKey } from './pages/last-market.ts';
 import { lazyComponent, Nothing } from './rendering/lazy-component.tsx';
-import { keepSuspendedOut } from './session/suspended.server.ts';
+import { keepSuspendedOut } from './session/require-viewer.server.ts';
 import stylesheet from './styles/app.css?url';
 import archivo from './styles/archivo/archivo.woff2?url';
 import { Toaster } from './ui/toaster.tsx';
@@ -55,6 +53,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 
 const ProgressBar = lazyComponent(
   async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar,
+  { Failed: Nothing },
+);
+const LiveCounts = lazyComponent(
+  async () => (await import('./components/layout/live-counts.tsx')).LiveCounts,
   { Failed: Nothing },
 );
 const EmailBanner = lazyComponent(
@@ -110,12 +112,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode }) {
-  const { shown, listener } = useHeaderCounts(viewer);
+  const [heard, setHeard] = useState<{ since: ShellViewer; counts: HeaderCounts }>();
+  const shown = heard?.since === viewer ? { ...heard.counts, user: viewer.user } : viewer;
   return (
     <>
       <SkipLink />
       <Header {...shown} />
-      {listener}
+      {viewer.user && (
+        <LiveCounts
+          unreadCount={shown.unreadCount}
+          // A transition keeps the lazy parts of the header that are not loaded yet.
+          onCounts={(counts) => startTransition(() => setHeard({ since: viewer, counts }))}
+        />
+      )}
       <ProgressBar />
       {viewer.user?.asksEmail && <EmailBanner />}
       <PageServices userId={viewer.user?.id ?? null} />

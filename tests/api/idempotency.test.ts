@@ -284,7 +284,7 @@ test('what a visitor writes to us twice by one form is one message', async () =>
 
 test('a message sent twice by the form without script is one message', async () => {
   const { chatId } = await setScene(api, participants, 'accepted');
-  const form = { message: 'Hola, ¿seguís teniendo la bici?', sending: newKey() };
+  const form = { intent: 'sendMessage', message: 'Hola, ¿seguís teniendo la bici?', sending: newKey() };
   const send = () => post('/chats/:chatId', participants.buyer, form, { chatId: chatId ?? '' });
   expect([await send(), await send()]).toEqual(['done', 'done']);
   expect(await db.$count(chatMessages, eq(chatMessages.chatId, chatId ?? ''))).toBe(1);

@@ -6,7 +6,7 @@ import { actorOf, inNameOf } from '#application/actor.ts';
 import { profiles } from '#database/schema.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as signInPage } from '#web/routes/auth.tsx';
-import { keepSuspendedOut } from '#web/session/suspended.server.ts';
+import { keepSuspendedOut } from '#web/session/require-viewer.server.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { allRoutes } from '../support/all-routes.ts';
 import { setScene, signUpCast } from '../support/cast.ts';

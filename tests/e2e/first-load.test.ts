@@ -43,7 +43,7 @@ test('parts without code yet show their HTML and work by themselves', async ({ p
   // Holds back the scripts of the deferred parts until the menu has been used.
   const held: (() => void)[] = [];
   let isHeld = true;
-  await page.route(/\/assets\/(idle|account-menu)/, async (route) => {
+  await page.route(/\/assets\/idle/, async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });

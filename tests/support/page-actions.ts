@@ -42,8 +42,6 @@ export interface Sending {
   /** The query, with its question mark. */
   search?: string;
   fields: Record<string, string | string[]>;
-  /** JSON to send instead of a form, as the page's script does. */
-  json?: unknown;
 }
 
 /** Sends a form to a page like a browser without script, and returns the outcome. */
@@ -59,17 +57,14 @@ export async function answerTo(
   { services, ctx }: TestApi,
   action: RouteAction,
   cookie: string | null,
-  { params, search = '', fields, json }: Sending,
+  { params, search = '', fields }: Sending,
 ): Promise<{ outcome: string; said: string }> {
   const body = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) body.append(name, value);
   }
   const headers = new Headers(cookie === null ? {} : { cookie });
-  const isJson = json !== undefined;
-  if (isJson) headers.set('content-type', 'application/json');
-  const sent = isJson ? JSON.stringify(json) : body;
-  const request = new Request(`http://localhost/page${search}`, { method: 'POST', body: sent, headers });
+  const request = new Request(`http://localhost/page${search}`, { method: 'POST', body, headers });
   const context = new RouterContextProvider();
   context.set(requestContext, {
     answerHeaders: new Headers(),

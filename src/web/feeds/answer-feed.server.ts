@@ -18,7 +18,7 @@ import {
   settledChoices,
 } from '../components/marketplace/read-market.server.ts';
 import { requestPhotoCard } from '../pages/page-card.server.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor } from '../pages/refusals.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 
 interface MarketFeed {

@@ -10,5 +10,5 @@ export const initialText = ({ initialValue }: FormField): string =>
 
 export const isTicked = (field: FormField): boolean => initialText(field) === 'on';
 
-export const initialUrls = ({ initialValue }: FormField): string[] =>
+export const initialUrls = ({ initialValue }: Pick<FormField, 'initialValue'>): string[] =>
   [initialValue].flat().filter((url): url is string => typeof url === 'string' && url !== '');

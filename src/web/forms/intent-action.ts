@@ -9,7 +9,7 @@ import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspensi
 import { type FieldErrors, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
 import type { ActionPath } from '../pages/page-actions.ts';
-import { recordPageRefusal } from '../pages/record-refusal.ts';
+import { recordPageRefusal } from '../pages/refusals.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
 import { formMarks } from './marks.ts';

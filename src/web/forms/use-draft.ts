@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { tryStorage } from '../session/try-storage.ts';
+import { tryStorage } from '../session/device-storage.ts';
 import { formMarks, withoutMarks } from './marks.ts';
 
 export type Draft = Record<string, string | string[]>;

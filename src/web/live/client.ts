@@ -1,4 +1,4 @@
-import { deleteUnsentOfOthers } from '../session/unsent-of-others.ts';
+import { deleteUnsentOfOthers } from '../session/device-storage.ts';
 import type { LiveEntry, LiveMessage } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
 

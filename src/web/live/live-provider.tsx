@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useNavigation } from 'react-router';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
-import { reloadForOthers, storeViewer } from '../session/own-pages.ts';
+import { reloadForOthers, storeViewer } from '../session/device-storage.ts';
 import type { LiveClient } from './client.ts';
 import type { CatchUp } from './use-catch-up.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useRevalidator, useRouteLoaderData } from 'react-router';
-import type { ShellData } from '../components/layout/links.ts';
-import { reloadForOthers } from '../session/own-pages.ts';
+import type { ShellData } from '../components/layout/viewer.ts';
+import { reloadForOthers } from '../session/device-storage.ts';
+import { isReachable } from './calls.ts';
 import type { LiveClient } from './client.ts';
-import { isReachable } from './reachable.ts';
 import { type CatchUp, useReader } from './use-catch-up.ts';
 
 export function PageReader({

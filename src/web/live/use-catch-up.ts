@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLiveContext } from './live-provider.tsx';
 
 export type CatchUp = () => void;
 
@@ -66,4 +67,21 @@ export function useReader(reading: (wasAway: boolean) => Promise<void>, isHeld =
     };
   }, [catchUp]);
   return catchUp;
+}
+
+export function useOnReturn(back: () => void): void {
+  const { client } = useLiveContext();
+  useEffect(() => {
+    const onBack = () => {
+      if (document.visibilityState === 'visible') back();
+    };
+    addEventListener('online', onBack);
+    document.addEventListener('visibilitychange', onBack);
+    const unfollow = client?.onStatus(() => client.isUp() && onBack());
+    return () => {
+      removeEventListener('online', onBack);
+      document.removeEventListener('visibilitychange', onBack);
+      unfollow?.();
+    };
+  }, [client, back]);
 }

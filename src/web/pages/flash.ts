@@ -1,4 +1,4 @@
-import { deleteUnsentOfOthers } from '../session/unsent-of-others.ts';
+import { deleteUnsentOfOthers } from '../session/device-storage.ts';
 import { toast } from '../ui/toast.ts';
 import { flashCookieName } from './flash-cookie.ts';
 

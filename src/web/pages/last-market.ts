@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Location } from 'react-router';
-import { withoutPoint } from './without-point.ts';
+import { withoutPoint } from '../session/auth-return.ts';
+import { tryStorage } from '../session/device-storage.ts';
 
 interface MarketPlace {
   path: string;
@@ -21,11 +22,7 @@ export function rememberMarket(location: Location): void {
     path: location.pathname + withoutPoint(location.search),
     key: placeKey(location),
   };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(place));
-  } catch {
-    // Without storage the link back leads to the start of the marketplace.
-  }
+  tryStorage((storage) => storage.setItem(storageKey, JSON.stringify(place)), 'sessionStorage');
 }
 
 export function useMarketReturn(): { to: string; state?: { placeKey: string } } {
@@ -36,13 +33,7 @@ export function useMarketReturn(): { to: string; state?: { placeKey: string } } 
 
 const subscribe = () => () => undefined;
 
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
+const read = (): string | null => tryStorage((storage) => storage.getItem(storageKey), 'sessionStorage');
 
 function parse(text: string): MarketPlace | null {
   try {

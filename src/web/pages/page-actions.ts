@@ -4,6 +4,7 @@ import type { action as appealAnswer } from '../routes/appeal-answer.tsx';
 import type { action as auth } from '../routes/auth.tsx';
 import type { action as blockPerson } from '../routes/block-person.tsx';
 import type { action as buyRequest } from '../routes/buy-request.tsx';
+import type { action as chat } from '../routes/chat.tsx';
 import type { action as confirmEmail } from '../routes/confirm-email.tsx';
 import type { action as contact } from '../routes/contact.tsx';
 import type { action as createBuyRequest } from '../routes/create-buy-request.tsx';
@@ -39,6 +40,7 @@ interface PageActions {
   '/buy-request/:id': typeof buyRequest;
   '/send-offer/:buyRequestId': typeof sendOffer;
   '/offer/:id': typeof offer;
+  '/chats/:chatId': typeof chat;
   '/chats/:chatId/encuentro': typeof meeting;
   '/u/:id/bloquear': typeof blockPerson;
   '/ofertas-sin-responder': typeof unanswered;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferPreloads } from './defer-preloads.server.ts';
+import { deferPreloads } from './inline-scripts.server.ts';
 
 test('the preloads of a page are added by a script, which waits for the style sheet', () => {
   const html = deferPreloads(

@@ -1,12 +1,11 @@
-import { redirect } from 'react-router';
 import { listActivity } from '#application/accounts/activity.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
 import { ActivityList } from '../components/accounts/security/activity-list.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/refusals.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import type { Route } from './+types/activity.ts';
@@ -20,12 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx, services, address } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
-  try {
-    return await listActivity(ctx, services, who, paging, address);
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);
-    throw error;
-  }
+  return restartOnBadCursor(listActivity(ctx, services, who, paging, address), {
+    ...paging,
+    path: url.pathname,
+  });
 }
 
 export default function ActivityPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { appealTexts, decisionTextForAuthor } from '#domain/moderation/decisions
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
-import { throwNotFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { throwNotFoundOnRefusal } from '../pages/refusals.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';

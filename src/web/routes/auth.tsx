@@ -16,13 +16,16 @@ import { factorTexts } from '#domain/accounts/second-factor.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import type { SignedIn } from '#services/auth.ts';
 import { askPasskey, hasPasskeys, WasCancelled } from '../components/accounts/sign-in/ask-passkey.ts';
+import {
+  CredentialsForm,
+  RecoverForm,
+  ResetForm,
+  SecondStepForm,
+} from '../components/accounts/sign-in/auth-forms.tsx';
 import { type AuthMode, authModeOf, authPath } from '../components/accounts/sign-in/auth-path.ts';
-import { CredentialsForm } from '../components/accounts/sign-in/credentials-form.tsx';
-import { RecoverForm, ResetForm } from '../components/accounts/sign-in/recovery-forms.tsx';
-import { SecondStepForm } from '../components/accounts/sign-in/second-step-form.tsx';
 import { type Suggestion, suggestPasskeys } from '../components/accounts/sign-in/suggest-passkeys.ts';
-import { TurnMotif } from '../components/brand/turn-motif.tsx';
-import type { ShellViewer } from '../components/layout/links.ts';
+import { TurnMotif } from '../components/brand/wordmark.tsx';
+import type { ShellViewer } from '../components/layout/viewer.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { useIntent } from '../forms/intent-form.tsx';
@@ -32,8 +35,7 @@ import { requestContext } from '../pages/context.ts';
 import { type Flash, flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { redirectWithCookies } from '../pages/redirect-with.server.ts';
-import { returnParam } from '../session/auth-return.ts';
-import { safeReturn } from '../session/safe-return.ts';
+import { returnParam, safeReturn } from '../session/auth-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
@@ -288,7 +290,7 @@ function PasskeySignIn() {
         busy={isAsking || isBusy}
         busyText={isBusy ? 'Entrando...' : 'Esperando tu llave...'}
       >
-        <KeyRound aria-hidden="true" className="size-5" />
+        <KeyRound className="size-5" />
         Entrar con llave de acceso
       </Button>
       {said && !isAsking && !isBusy && (

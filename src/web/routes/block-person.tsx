@@ -1,9 +1,8 @@
-import { data, Form, isRouteErrorResponse, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { blockPerson, getBlockable, unblockPerson } from '#application/people/blocks.ts';
-import { ErrorPage } from '../components/layout/error-page.tsx';
+import { missing, notFoundBoundary } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { BlockEffects } from '../components/people/block-effects.tsx';
-import { PersonNotFound } from '../components/people/person-not-found.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { FormMarks, useSubmitOnce } from '../forms/intent-form.tsx';
@@ -84,7 +83,4 @@ export default function BlockPerson({ loaderData: { person }, actionData }: Rout
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PersonNotFound /> : <ErrorPage error={error} />;
-}
+export const ErrorBoundary = notFoundBoundary(missing.person);

@@ -44,7 +44,7 @@ import { readOnArrival } from '../components/notifications/read-on-arrival.serve
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
 import { loadPeopleSummaries } from '../components/people/load-people-summaries.server.ts';
-import { PeopleSummaries } from '../components/people/people-summaries.ts';
+import { PeopleSummaries } from '../components/people/person-name.tsx';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';

@@ -2,9 +2,8 @@ import { Mail, MapPin } from 'lucide-react';
 import { getViewer } from '#application/accounts/profile.ts';
 import { sendContactMessage } from '#application/contact/commands.ts';
 import { ContactForm } from '../components/contact/contact-form.tsx';
-import { contactQuestions } from '../components/contact/contact-questions.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { Questions } from '../components/static-pages/questions.tsx';
+import { type FrequentQuestion, Questions, textLink } from '../components/static-pages/document.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
@@ -42,13 +41,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <Section title="Dónde estamos">
             <ul className="grid gap-3">
               <li className="flex gap-3">
-                <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+                <Mail className="mt-0.5 size-5 shrink-0 text-ink-2" />
                 <a href={`mailto:${address}`} className="link [overflow-wrap:anywhere]">
                   {address}
                 </a>
               </li>
               <li className="flex gap-3">
-                <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+                <MapPin className="mt-0.5 size-5 shrink-0 text-ink-2" />
                 Buenos Aires, Argentina
               </li>
             </ul>
@@ -61,3 +60,37 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     </PageShell>
   );
 }
+
+export const contactQuestions: readonly FrequentQuestion[] = [
+  {
+    question: '¿Cómo funciona AlRevés?',
+    answer: (
+      <p>
+        Quien quiere comprar publica lo que busca y hasta cuánto pagaría. Los vendedores le envían ofertas, y
+        el comprador acepta la que más le conviene.
+      </p>
+    ),
+  },
+  {
+    question: '¿Es gratis?',
+    answer: <p>Sí. Publicar y enviar ofertas es gratis, y no cobramos comisión por las ventas.</p>,
+  },
+  {
+    question: '¿Cómo me comunico con la otra persona?',
+    answer: (
+      <p>
+        Por el chat, que se abre cuando se acepta una oferta. Ahí arreglan el pago y la entrega. Están todos
+        en {textLink('/chats', 'tus chats')}.
+      </p>
+    ),
+  },
+  {
+    question: '¿Qué hago si tengo un problema?',
+    answer: (
+      <p>
+        Escribinos con este formulario y contanos qué pasó, con el título de la publicación o de la oferta.
+        También podés mirar el {textLink('/ayuda', 'Centro de ayuda')}.
+      </p>
+    ),
+  },
+];

@@ -15,7 +15,7 @@ import { RequestList } from '../components/marketplace/request-list.tsx';
 import { requestContext } from '../pages/context.ts';
 import { demandJsonLd } from '../pages/page-card.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor } from '../pages/refusals.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -11,8 +11,8 @@ import { ownActionItems } from '../components/action-items/own-pending.server.ts
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
-import { Hero } from '../components/home/hero.tsx';
 import { RequestShelf } from '../components/home/request-shelf.tsx';
+import turning from '../components/home/turning.svg';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { requestContext } from '../pages/context.ts';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
@@ -100,3 +100,40 @@ const CategoryChips = ({ categories }: { categories: readonly CategoryView[] }) 
     </ul>
   </nav>
 );
+
+const WishField = lazyComponent(
+  async () => (await import('../components/request-parser/wish-field.tsx')).WishField,
+);
+const SellersSearch = lazyComponent(
+  async () => (await import('../components/home/sellers-search.tsx')).SearchFormForSellers,
+);
+
+export function Hero() {
+  return (
+    <section className="page grid gap-8 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-16 md:pb-16">
+      <div className="max-md:contents">
+        <div>
+          <h1 className="text-3xl md:text-4xl lg:text-5xl">
+            Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
+            <mark>ofrezcan a vos.</mark>
+          </h1>
+          <WishField button="Quiero comprar" from="/" className="mt-6" />
+        </div>
+        <p className="max-w-text text-ink-2 max-md:order-1 md:mt-4">
+          Publicás lo que buscás y hasta cuánto pagás, y elegís la mejor oferta. Publicar y ofertar es gratis.
+        </p>
+        <img
+          src={turning}
+          alt=""
+          width={320}
+          height={200}
+          className="order-1 mx-auto h-auto w-full max-w-80 md:hidden"
+        />
+      </div>
+      <div className="grid gap-8">
+        <img src={turning} alt="" width={320} height={200} className="h-auto w-full max-w-80 max-md:hidden" />
+        <SellersSearch />
+      </div>
+    </section>
+  );
+}

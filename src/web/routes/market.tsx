@@ -1,17 +1,17 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listPosts, type PostView } from '#application/posts/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { DemandedFor, RequestPhoto } from '../components/buy-requests/request-item.tsx';
-import { ErrorPage } from '../components/layout/error-page.tsx';
+import { missing, notFoundBoundary } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { PostNotFound, PostPage, postMeta } from '../components/posts/post-page.tsx';
+import { PostPage, postMeta } from '../components/posts/post-page.tsx';
 import { readPost } from '../components/posts/read-post.server.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor } from '../pages/refusals.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/market.ts';
@@ -70,10 +70,7 @@ export default function LegacyMarketPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PostNotFound /> : <ErrorPage error={error} />;
-}
+export const ErrorBoundary = notFoundBoundary(missing.post);
 
 const PostList = ({ posts }: { posts: readonly PostView[] }) => (
   <ul className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">

@@ -19,7 +19,7 @@ import { feedPath } from '../feeds/feed-path.ts';
 import { requestContext } from '../pages/context.ts';
 import { rememberMarket } from '../pages/last-market.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor } from '../pages/refusals.ts';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import { signInPath } from '../session/auth-return.ts';
 import { ButtonLink } from '../ui/button.tsx';

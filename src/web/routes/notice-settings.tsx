@@ -6,8 +6,13 @@ import { notificationChannels } from '#domain/notifications/definition.ts';
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { notificationSettingsSchema } from '#domain/notifications/schemas.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { type DeviceState, deviceState, turnOff, turnOn } from '../components/notifications/push/device.ts';
-import { installSteps } from '../components/notifications/push/install-steps.ts';
+import {
+  type DeviceState,
+  deviceState,
+  installSteps,
+  turnOff,
+  turnOn,
+} from '../components/notifications/push/device.ts';
 import { SettingsForm } from '../components/notifications/settings/settings-form.tsx';
 import type { ActionResult } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';

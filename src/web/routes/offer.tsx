@@ -36,12 +36,12 @@ import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
-import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { notFoundOnRefusal } from '../pages/refusals.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/offer.ts';
 
-const LeftDeal = lazyComponent(async () => (await import('../components/ratings/left-deal.tsx')).LeftDeal);
+const LeftDeal = lazyComponent(async () => (await import('../components/ratings/deal-panel.tsx')).LeftDeal);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const offer = loaderData?.offer;

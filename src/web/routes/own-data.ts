@@ -4,7 +4,7 @@ import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { attachment } from '#http/attachment.ts';
 import { requestContext } from '../pages/context.ts';
-import { recordPageRefusal } from '../pages/record-refusal.ts';
+import { recordPageRefusal } from '../pages/refusals.ts';
 import { signInPath } from '../session/auth-return.ts';
 import type { Route } from './+types/own-data.ts';
 

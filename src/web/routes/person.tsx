@@ -1,24 +1,22 @@
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { dayKey, monthText } from '#domain/dates/dates.ts';
 import { factTexts } from '#domain/people/facts/person-facts.ts';
 import { averageText } from '#domain/ratings/rating.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
-import type { BuyRequestView, PersonView, PublicProfileView } from '#domain/views/views.ts';
-import { EmailVerified } from '../components/accounts/email/email-verified.tsx';
-import { type RequestCardView, requestCard } from '../components/buy-requests/card-view.ts';
-import { ErrorPage } from '../components/layout/error-page.tsx';
+import type { PersonView, PublicProfileView } from '#domain/views/views.ts';
+import { requestCard } from '../components/buy-requests/card-view.ts';
+import { missing, notFoundBoundary } from '../components/layout/not-found.tsx';
 import { Section } from '../components/layout/page-shell.tsx';
 import { RequestList } from '../components/marketplace/request-list.tsx';
 import { ReportLink } from '../components/moderation/moderation-links.tsx';
 import { Biography } from '../components/people/biography.tsx';
 import { PersonMenu } from '../components/people/person-menu.tsx';
-import { PersonNotFound } from '../components/people/person-not-found.tsx';
+import { EmailVerified } from '../components/people/person-name.tsx';
 import { RatingItem } from '../components/ratings/rating-item.tsx';
 import { Stars } from '../components/ratings/stars.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor, throwNotFoundOnRefusal } from '../pages/refusals.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/person.ts';
@@ -37,110 +35,85 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await actor();
   const cursor = url.searchParams.get('cursor');
   const ratingsCursor = url.searchParams.get('calificaciones');
-  try {
-    const { facts, memberSince, openRequests, ratings, ...person } = await restartOnBadCursor(
-      getPublicProfile(ctx, viewer, params.id, { cursor, ratingsCursor }),
-      { cursor: cursor ?? ratingsCursor, path: url.pathname },
-    );
-    const today = dayKey(ctx.now());
-    return {
-      person,
-      since: monthText(`${memberSince}-15`),
-      days: facts.days,
-      asBuyer: factTexts(facts, 'buyer'),
-      asSeller: factTexts(facts, 'seller'),
-      isSelf: viewer?.userId === person.id,
-      ratings,
-      page: { ...openRequests, items: openRequests.items.map((item) => cardOfTheirs(item, today)) },
-    };
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
-    throw error;
-  }
+  const { facts, memberSince, openRequests, ratings, ...person } = await restartOnBadCursor(
+    throwNotFoundOnRefusal(getPublicProfile(ctx, viewer, params.id, { cursor, ratingsCursor })),
+    { cursor: cursor ?? ratingsCursor, path: url.pathname },
+  );
+  const today = dayKey(ctx.now());
+  const items = openRequests.items.map((item) => ({ ...requestCard(item, today), ownerName: '' }));
+  return {
+    person,
+    since: monthText(`${memberSince}-15`),
+    days: facts.days,
+    asBuyer: factTexts(facts, 'buyer'),
+    asSeller: factTexts(facts, 'seller'),
+    isSelf: viewer?.userId === person.id,
+    ratings,
+    page: { ...openRequests, items },
+  };
 }
 
-const cardOfTheirs = (request: BuyRequestView, today: string) => ({
-  ...requestCard(request, today),
-  ownerName: '',
-});
+export const ErrorBoundary = notFoundBoundary(missing.person);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-  return <PersonPage {...loaderData} />;
-}
+  const { person, since, days, asBuyer, asSeller, isSelf, ratings, page } = loaderData;
+  return (
+    <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Avatar name={person.name} url={person.avatarUrl} size={96} />
+        <div className="min-w-[min(14rem,100%)] flex-1">
+          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+            <bdi>{person.name}</bdi>
+            {isSelf && ' (Yo)'}
+          </h1>
+          <p className="mt-1 text-ink-2">
+            {person.location && (
+              <>
+                <bdi className="[overflow-wrap:anywhere]">{person.location}</bdi>
+                {' · '}
+              </>
+            )}
+            En AlRevés desde {since}
+          </p>
+          {person.emailVerified && <EmailVerified />}
+        </div>
+        {isSelf ? (
+          <ButtonLink to="/profile" variant="secondary" className="w-full md:w-auto">
+            Editar mi perfil
+          </ButtonLink>
+        ) : (
+          <PersonMenu person={person} leadsTo="/marketplace" className="self-start" />
+        )}
+      </header>
+      <Biography text={person.bio} className="mt-5" />
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PersonNotFound /> : <ErrorPage error={error} />;
-}
-
-interface PersonPageProps {
-  person: PersonView & { bio: string | null };
-  /** 'marzo de 2026'. */
-  since: string;
-  days: number;
-  asBuyer: string[];
-  asSeller: string[];
-  isSelf: boolean;
-  ratings: PublicProfileView['ratings'];
-  page: { items: RequestCardView[]; nextCursor: string | null };
-}
-
-const PersonPage = ({ person, since, days, asBuyer, asSeller, isSelf, ratings, page }: PersonPageProps) => (
-  <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Avatar name={person.name} url={person.avatarUrl} size={96} />
-      <div className="min-w-[min(14rem,100%)] flex-1">
-        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-          <bdi>{person.name}</bdi>
-          {isSelf && ' (Yo)'}
-        </h1>
-        <p className="mt-1 text-ink-2">
-          {person.location && (
-            <>
-              <bdi className="[overflow-wrap:anywhere]">{person.location}</bdi>
-              {' · '}
-            </>
-          )}
-          En AlRevés desde {since}
+      <Section id="hechos" title="Lo que vimos" className="mt-8">
+        <dl className="grid gap-x-12 gap-y-4 md:grid-cols-2">
+          <Facts title="Cuando compra" texts={asBuyer} />
+          <Facts title="Cuando vende" texts={asSeller} />
+        </dl>
+        <p className="mt-4 text-ink-2 text-sm">
+          De sus últimos {days} días en AlRevés. Contamos desde tres casos.
         </p>
-        {person.emailVerified && <EmailVerified />}
-      </div>
-      {isSelf ? (
-        <ButtonLink to="/profile" variant="secondary" className="w-full md:w-auto">
-          Editar mi perfil
-        </ButtonLink>
-      ) : (
-        <PersonMenu person={person} leadsTo="/marketplace" className="self-start" />
+      </Section>
+
+      <PersonRatings ratings={ratings} person={person} />
+
+      <Section id="busca" title="Lo que busca" className="mt-10">
+        {page.items.length === 0 ? (
+          <p className="text-ink-2">Ahora no tiene publicaciones abiertas.</p>
+        ) : (
+          <RequestList page={page} morePath={(cursor) => `/u/${person.id}?cursor=${cursor}`} />
+        )}
+      </Section>
+      {!isSelf && (
+        <ReportLink kind="person" id={person.id} className="mt-8">
+          Denunciar a esta persona
+        </ReportLink>
       )}
-    </header>
-    <Biography text={person.bio} className="mt-5" />
-
-    <Section id="hechos" title="Lo que vimos" className="mt-8">
-      <dl className="grid gap-x-12 gap-y-4 md:grid-cols-2">
-        <Facts title="Cuando compra" texts={asBuyer} />
-        <Facts title="Cuando vende" texts={asSeller} />
-      </dl>
-      <p className="mt-4 text-ink-2 text-sm">
-        De sus últimos {days} días en AlRevés. Contamos desde tres casos.
-      </p>
-    </Section>
-
-    <PersonRatings ratings={ratings} person={person} />
-
-    <Section id="busca" title="Lo que busca" className="mt-10">
-      {page.items.length === 0 ? (
-        <p className="text-ink-2">Ahora no tiene publicaciones abiertas.</p>
-      ) : (
-        <RequestList page={page} morePath={(cursor) => `/u/${person.id}?cursor=${cursor}`} />
-      )}
-    </Section>
-    {!isSelf && (
-      <ReportLink kind="person" id={person.id} className="mt-8">
-        Denunciar a esta persona
-      </ReportLink>
-    )}
-  </div>
-);
+    </div>
+  );
+}
 
 const Facts = ({ title, texts }: { title: string; texts: readonly string[] }) => (
   <div>

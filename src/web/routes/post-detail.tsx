@@ -1,6 +1,5 @@
-import { isRouteErrorResponse } from 'react-router';
-import { ErrorPage } from '../components/layout/error-page.tsx';
-import { PostNotFound, PostPage, postMeta } from '../components/posts/post-page.tsx';
+import { missing, notFoundBoundary } from '../components/layout/not-found.tsx';
+import { PostPage, postMeta } from '../components/posts/post-page.tsx';
 import { readPost } from '../components/posts/read-post.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/post-detail.ts';
@@ -15,7 +14,4 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   return <PostPage {...loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PostNotFound /> : <ErrorPage error={error} />;
-}
+export const ErrorBoundary = notFoundBoundary(missing.post);

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { LegalDocument } from '../components/static-pages/document.tsx';
+import { LegalDocument, textLink } from '../components/static-pages/document.tsx';
 import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
@@ -49,10 +48,7 @@ const privacySections = [
           <li>
             <strong>De seguridad:</strong> cuándo y con qué navegador se entró a tu cuenta o se intentó, y qué
             cambió en ella. Lo guardamos 180 días, con la dirección IP cifrada, y lo ves en{' '}
-            <Link to="/profile/actividad" className="link">
-              Actividad de tu cuenta
-            </Link>
-            .
+            {textLink('/profile/actividad', 'Actividad de tu cuenta')}.
           </li>
         </ul>
         <p>
@@ -123,12 +119,8 @@ const privacySections = [
         </p>
         <ul>
           <li>
-            <strong>Acceder y rectificar:</strong> desde{' '}
-            <Link to="/profile" className="link">
-              Mi perfil
-            </Link>
-            . Con «Descargar mis datos» te llevás todo lo que guardamos de vos, con tus fotos, en un archivo
-            zip.
+            <strong>Acceder y rectificar:</strong> desde {textLink('/profile', 'Mi perfil')}. Con «Descargar
+            mis datos» te llevás todo lo que guardamos de vos, con tus fotos, en un archivo zip.
           </li>
           <li>
             <strong>Eliminar tu cuenta:</strong> también desde Mi perfil. Se borran tus publicaciones,
@@ -140,11 +132,8 @@ const privacySections = [
           </li>
           <li>
             <strong>Elegir qué te comunicamos:</strong> en{' '}
-            <Link to="/profile/avisos" className="link">
-              Preferencias de avisos
-            </Link>{' '}
-            decidís qué avisos recibís por email y con notificaciones, uno por uno. Los emails de avisos traen
-            además un enlace para dejar de recibirlos.
+            {textLink('/profile/avisos', 'Preferencias de avisos')} decidís qué avisos recibís por email y con
+            notificaciones, uno por uno. Los emails de avisos traen además un enlace para dejar de recibirlos.
           </li>
         </ul>
         <p>
@@ -183,10 +172,7 @@ const privacySections = [
     content: (
       <p>
         Si cambiamos esta política, publicamos la versión nueva acá con su fecha. Para cualquier consulta,{' '}
-        <Link to="/contact" className="link">
-          escribinos
-        </Link>
-        .
+        {textLink('/contact', 'escribinos')}.
       </p>
     ),
   },

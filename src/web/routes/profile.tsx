@@ -40,7 +40,7 @@ import { type Draft, type FormDraft, useDraft } from '../forms/use-draft.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor } from '../pages/refusals.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

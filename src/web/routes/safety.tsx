@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type AdviceMoment, adviceTexts } from '#domain/chat-advice/advice-texts.ts';
 import { hiddenMark, type WarningKind } from '#domain/contact-redaction/kinds.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import { safePlaceReasons, safePlaces } from '#domain/meetings/words.ts';
-import { LegalDocument } from '../components/static-pages/document.tsx';
+import { LegalDocument, textLink } from '../components/static-pages/document.tsx';
 import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
@@ -98,12 +97,9 @@ const safetySections: readonly { id: string; title: string; content: ReactNode }
     title: 'Si algo no cierra',
     content: (
       <p>
-        No mandes plata ni códigos y{' '}
-        <Link to="/contact" className="link">
-          escribinos
-        </Link>
-        . Si ya transferiste, llamá a tu banco enseguida y hacé la denuncia. Si alguien te molesta, bloquealo
-        desde el menú «⋯» que está junto a su nombre: no se ven ni se ofertan más.
+        No mandes plata ni códigos y {textLink('/contact', 'escribinos')}. Si ya transferiste, llamá a tu
+        banco enseguida y hacé la denuncia. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto
+        a su nombre: no se ven ni se ofertan más.
       </p>
     ),
   },

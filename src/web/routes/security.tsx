@@ -1,31 +1,50 @@
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 import { listActivity } from '#application/accounts/activity.ts';
-import { isSignInRecent, listPasskeys } from '#application/accounts/passkeys.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  isSignInRecent,
+  listPasskeys,
+  removePasskey,
+} from '#application/accounts/passkeys.ts';
+import { changePassword } from '#application/accounts/password.ts';
 import { getProfile } from '#application/accounts/profile.ts';
-import { getSecondFactor } from '#application/accounts/second-factor.ts';
-import { listSessions } from '#application/accounts/sessions.ts';
+import {
+  beginSecondFactor,
+  confirmAndShowCodes,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from '#application/accounts/second-factor.ts';
+import { endOtherSessions, endSession, listSessions } from '#application/accounts/sessions.ts';
 import { changePasswordSchema } from '#domain/accounts/account.ts';
+import { addPasskeySchema, deletePasskeySchema, passkeyProofSchema } from '#domain/accounts/passkey.ts';
 import type { PasswordOwner } from '#domain/accounts/password.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import type { ActivityView } from '#domain/views/views.ts';
 import { ActivityList } from '../components/accounts/security/activity-list.tsx';
-import { factorIntents } from '../components/accounts/security/factor-intents.server.ts';
-import { accountIntents } from '../components/accounts/security/intents.server.ts';
 import { PasskeysSection } from '../components/accounts/security/passkeys-section.tsx';
-import { SecondFactorSection } from '../components/accounts/security/second-factor-section.tsx';
+import {
+  confirmFormSchema,
+  SecondFactorSection,
+} from '../components/accounts/security/second-factor-section.tsx';
 import { SessionsSection } from '../components/accounts/security/sessions-section.tsx';
-import { ForgotPassword } from '../components/accounts/sign-in/forgot-password.tsx';
 import { NewPasswordField, UsernameField } from '../components/accounts/sign-in/new-password-field.tsx';
-import { PasswordInput } from '../components/accounts/sign-in/password-input.tsx';
+import { ForgotPassword, PasswordInput } from '../components/accounts/sign-in/sign-in-fields.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { type ActionResult, problemIn, wholeProblem } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { parseJsonField } from '../forms/parse-form.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../forms/schema-form.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
+import { flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { redirectWithCookies } from '../pages/redirect-with.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -70,7 +89,63 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = intentAction(here, { ...accountIntents, ...factorIntents });
+const carry = ({ scope }: FormCall, cookies: readonly string[]): void => {
+  for (const cookie of cookies) scope.answerHeaders.append('Set-Cookie', cookie);
+};
+const optional = (call: FormCall, name: string): string | undefined =>
+  z.string().min(1).optional().catch(undefined).parse(call.form.get(name));
+
+export const action = intentAction(here, {
+  changePassword: formAction(changePassword, {
+    next: ({ cookie, deviceCookie }) =>
+      redirectWithCookies([cookie, deviceCookie, flashCookie('passwordReplaced')], here),
+  }),
+  endSession: formAction(endSession, { next: here }),
+  endOtherSessions: formAction(endOtherSessions, { next: here }),
+  beginFactor: formAction(beginSecondFactor, { data: ({ uri }) => ({ uri }) }),
+  confirmFactor: formAction(confirmAndShowCodes, {
+    input: confirmFormSchema,
+    // Without script the next page is requested with the old session cookie, so the new codes cannot be shown.
+    next({ entered }, call) {
+      carry(call, entered.cookies);
+      return `${here}?codigos=faltan#dos-pasos`;
+    },
+    data: ({ codes }) => ({ codes }),
+  }),
+  renewCodes: formAction(renewRecoveryCodes, { data: (codes) => ({ codes }) }),
+  turnOffFactor: formAction(turnOffSecondFactor, {
+    next({ cookie, deviceCookie }, call) {
+      carry(call, [cookie, deviceCookie]);
+      return here;
+    },
+  }),
+  askPasskey: formAction(askForPasskey, {
+    input(call) {
+      const response = optional(call, 'response');
+      return parseOrRefuse(passkeyProofSchema, {
+        password: optional(call, 'password'),
+        code: optional(call, 'code'),
+        ...(response !== undefined && { response: parseJsonField(response) }),
+      });
+    },
+    data({ cookie, options }, call) {
+      carry(call, [cookie]);
+      return { options };
+    },
+  }),
+  addPasskey: formAction(addPasskey, {
+    input: (call) =>
+      parseOrRefuse(addPasskeySchema, {
+        response: parseJsonField(call.text('response')),
+        name: optional(call, 'name'),
+      }),
+  }),
+  removePasskey: formAction(removePasskey, {
+    input: (call) =>
+      parseOrRefuse(deletePasskeySchema, { id: call.text('id'), password: optional(call, 'password') }),
+    next: here,
+  }),
+});
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { signOut } from '#application/accounts/sign-in.ts';
+import { SignOutForm } from '../components/layout/menu-parts.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { SignOutForm } from '../components/layout/sign-out-form.tsx';
 import { requestContext } from '../pages/context.ts';
 import { flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { redirectWithCookies } from '../pages/redirect-with.server.ts';
-import { tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';
+import { tooManyRequestsOnRefusal } from '../pages/refusals.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out.ts';
 

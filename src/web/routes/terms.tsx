@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { LegalDocument } from '../components/static-pages/document.tsx';
+import { LegalDocument, textLink } from '../components/static-pages/document.tsx';
 import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
@@ -29,11 +28,8 @@ const termsSections = [
     content: (
       <p>
         Al crear una cuenta o usar AlRevés aceptás estos términos y la{' '}
-        <Link to="/privacy" className="link">
-          Política de privacidad
-        </Link>
-        . Si no estás de acuerdo, no uses el servicio. Tenés que tener 18 años o más, o la autorización de
-        quien te represente.
+        {textLink('/privacy', 'Política de privacidad')}. Si no estás de acuerdo, no uses el servicio. Tenés
+        que tener 18 años o más, o la autorización de quien te represente.
       </p>
     ),
   },
@@ -114,11 +110,7 @@ const termsSections = [
     content: (
       <p>
         Tus textos y fotos siguen siendo tuyos. Nos autorizás a mostrarlos en AlRevés mientras estén
-        publicados. Si creés que algo viola tus derechos,{' '}
-        <Link to="/contact" className="link">
-          avisanos
-        </Link>
-        .
+        publicados. Si creés que algo viola tus derechos, {textLink('/contact', 'avisanos')}.
       </p>
     ),
   },
@@ -138,10 +130,7 @@ const termsSections = [
     content: (
       <p>
         Rigen las leyes de la República Argentina. Antes de cualquier reclamo,{' '}
-        <Link to="/contact" className="link">
-          escribinos
-        </Link>{' '}
-        y buscamos una solución.
+        {textLink('/contact', 'escribinos')} y buscamos una solución.
       </p>
     ),
   },

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { endMails, getUnsubscribing, resumeMails } from '#application/notifications/preferences.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
 import { type NotificationKind, notificationDefinitions } from '#domain/notifications/notification.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
-import { ErrorPage } from '../components/layout/error-page.tsx';
-import { NotFound } from '../components/layout/not-found.tsx';
+import { notFoundBoundary } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readForm } from '../forms/parse-form.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';
+import { throwNotFoundOnRefusal, tooManyRequestsOnRefusal } from '../pages/refusals.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -43,25 +41,14 @@ const asked = ({ services }: RequestScope, token: string) => ({
   token,
 });
 
-async function orLost<Answer>(scope: RequestScope, asking: Promise<Answer>): Promise<Answer> {
-  try {
-    return await tooManyRequestsOnRefusal(scope, asking);
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
-    throw error;
-  }
-}
+const orLost = <Answer,>(scope: RequestScope, asking: Promise<Answer>): Promise<Answer> =>
+  throwNotFoundOnRefusal(tooManyRequestsOnRefusal(scope, asking));
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
-  return (
-    <NotFound
-      title="Este enlace no sirve"
-      text="Puede que se haya cortado al copiarlo. Con tu cuenta podés elegir qué mails te llegan."
-      wayOn={{ to: '/profile/avisos', label: 'Elegir qué avisos recibo' }}
-    />
-  );
-}
+export const ErrorBoundary = notFoundBoundary({
+  title: 'Este enlace no sirve',
+  text: 'Puede que se haya cortado al copiarlo. Con tu cuenta podés elegir qué mails te llegan.',
+  wayOn: { to: '/profile/avisos', label: 'Elegir qué avisos recibo' },
+});
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   return (

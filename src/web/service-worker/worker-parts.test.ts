@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { offlinePage } from './offline.ts';
-import { openFrom, showNotice, tellReceived } from './push.ts';
-import { renewSubscription } from './renew.ts';
+import { offlinePage, openFrom, renewSubscription, showNotice, tellReceived } from './handlers.ts';
 import type { FetchLike, WorkerScope } from './scope.ts';
 
 const origin = 'https://alreves.example';

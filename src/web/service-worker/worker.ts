@@ -1,6 +1,4 @@
-import { offlinePage } from './offline.ts';
-import { openFrom, showNotice, tellReceived } from './push.ts';
-import { renewSubscription } from './renew.ts';
+import { offlinePage, openFrom, renewSubscription, showNotice, tellReceived } from './handlers.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**

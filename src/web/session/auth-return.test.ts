@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
-import { signInPath } from './auth-return.ts';
-import { safeReturn } from './safe-return.ts';
+import { safeReturn, signInPath } from './auth-return.ts';
 
 test.each([
   ['/send-offer/1?edit=2#x', '/send-offer/1?edit=2#x'],

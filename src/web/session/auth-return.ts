@@ -1,4 +1,5 @@
-import { withoutPoint } from '../pages/without-point.ts';
+import { useLocation } from 'react-router';
+import { ownPath } from '#domain/texts/parse-url.ts';
 
 export const returnParam = 'next';
 
@@ -24,3 +25,28 @@ export function signInPath(path: string, options: { signUp?: boolean } = {}): st
 
 export const addressOfPage = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + withoutPoint(search);
+
+/**
+ * The target of a `next` parameter: a path of this site. Anything else becomes '/', so that nobody can redirect people
+ * to another site.
+ */
+export function safeReturn(path: string | null): string {
+  const own = path && ownPath(path);
+  return !own || own.startsWith('/auth') ? '/' : bounded(own);
+}
+
+export function useSignInPath(options: { signUp?: boolean } = {}): string {
+  const location = useLocation();
+  const isSignIn = location.pathname === '/auth';
+  const next = isSignIn
+    ? safeReturn(new URLSearchParams(location.search).get(returnParam))
+    : addressOfPage(location);
+  return signInPath(next, options);
+}
+
+export function withoutPoint(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('lat') && !query.has('lon')) return search;
+  for (const name of ['lat', 'lon', 'radius']) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteUnsentOfOthers } from './unsent-of-others.ts';
+import { deleteUnsentOfOthers } from './device-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -17,7 +17,7 @@ export function BackLink({
         className,
       )}
     >
-      {arrow && <ArrowLeft aria-hidden="true" className="size-5" />}
+      {arrow && <ArrowLeft className="size-5" />}
       {children}
     </Link>
   );

@@ -1,17 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { badgeText } from '#domain/people/names.ts';
 
 export type BadgeTone = 'outline' | 'accepted' | 'rejected' | 'finalized' | 'secondary' | 'sky' | 'sun';
-
-const tones: Record<BadgeTone, string> = {
-  outline: 'badge-outline',
-  accepted: 'badge-accepted',
-  rejected: 'badge-rejected',
-  finalized: 'badge-finalized',
-  secondary: 'badge-secondary',
-  sky: 'badge-sky',
-  sun: 'badge-sun',
-};
 
 export function Badge({
   tone = 'outline',
@@ -25,7 +16,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={clsx('badge', tones[tone], className)}>
+    <span className={clsx('badge', `badge-${tone}`, className)}>
       {icon}
       {children}
     </span>
@@ -37,3 +28,30 @@ export const NewsMark = ({ count }: { count?: number }) => (
     {count === undefined ? 'Novedad' : count === 1 ? '1 nueva' : `${count} nuevas`}
   </span>
 );
+
+export function CountBadge({
+  count,
+  label,
+  tone = 'red',
+  className,
+}: {
+  count: number;
+  label?: string;
+  tone?: 'red' | 'sky';
+  className?: string;
+}) {
+  const text = badgeText(count);
+  if (text === null) return null;
+  return (
+    <span
+      className={clsx(
+        'figures inline-grid h-5.5 min-w-5.5 place-items-center rounded-full px-1.5 font-bold text-sm text-white leading-none',
+        tone === 'sky' ? 'bg-sky' : 'bg-rejected',
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{text}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

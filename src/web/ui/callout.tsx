@@ -28,7 +28,7 @@ export function Callout({
       role={tone === 'error' ? 'alert' : undefined}
       className={clsx('flex gap-3 rounded-b-md border-t-2 px-4 py-3', box, className)}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         {title && <p className="font-[650]">{title}</p>}
         {children && <div className="text-ink-2">{children}</div>}

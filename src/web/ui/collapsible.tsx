@@ -25,10 +25,7 @@ export function Collapsible({
     >
       <summary className={clsx('flex min-h-12 items-center justify-between gap-3 font-[650]', summaryClass)}>
         {summary}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180" />
       </summary>
       {children}
     </details>

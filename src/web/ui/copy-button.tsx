@@ -24,7 +24,7 @@ export function CopyButton({
   if (!useHydrated()) return null;
   return (
     <Button variant="secondary" size="sm" onClick={() => void copy()}>
-      <Copy aria-hidden="true" className="size-4" />
+      <Copy className="size-4" />
       {children}
     </Button>
   );

@@ -95,7 +95,7 @@ export function Dialog({
             </h2>
             {dismissible && (
               <IconButton label="Cerrar" onClick={onClose} className="-mt-2.5 -mr-3">
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             )}
           </div>

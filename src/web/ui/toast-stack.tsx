@@ -28,7 +28,7 @@ function Card({ message }: { message: ToastMessage }) {
       role={message.tone === 'error' ? 'alert' : undefined}
       className={`flex w-full gap-3 rounded-md border px-4 py-3 font-sans shadow-over md:w-90 ${tones[message.tone]}`}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-[650] leading-snug">{message.title}</p>
         {message.description && <p className="text-sm opacity-90">{message.description}</p>}

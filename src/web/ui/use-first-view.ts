@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
+import { tryStorage } from '../session/device-storage.ts';
 
 export function useFirstView(name: string, isAsked = true): boolean {
   const [isFirst, setFirst] = useState(false);
   useEffect(() => {
     if (!isAsked) return;
-    try {
-      if (localStorage.getItem(name) !== null) return;
-      localStorage.setItem(name, '1');
+    tryStorage((storage) => {
+      if (storage.getItem(name) !== null) return;
+      storage.setItem(name, '1');
       setFirst(true);
-    } catch {
-      // Storage is full or switched off.
-    }
+    });
   }, [name, isAsked]);
   return isFirst;
 }

@@ -336,9 +336,6 @@ const entries: Record<string, Entry> = {
     input: () => ({ message: 'Hola' }),
     // Once its deal is done a conversation stays open for a while.
     rows: [{ stage: 'accepted' }, { stage: 'done' }],
-    // The form without script, and the call with it.
-    pages: ['/chats/:chatId', '/chats/:chatId/messages'],
-    forms: { '/chats/:chatId/messages': () => ({ fields: {}, json: { message: 'Hola' } }) },
   },
   readChat: {
     input: async ({ api: { ctx }, people: { buyer }, scene }) => ({

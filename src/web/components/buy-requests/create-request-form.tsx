@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../images/use-uploads.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
-import { offerPush } from '../notifications/push/occasion.ts';
+import { offerPush } from '../notifications/push/push-offer.ts';
 import { nestedLines } from '../requirements/lines.ts';
 import { RequestFields, type RequestForm } from './request-fields.tsx';
 

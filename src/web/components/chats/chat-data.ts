@@ -1,4 +1,5 @@
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
+import { jsonBody } from '../../live/calls.ts';
 
 export interface ChatData {
   chat: ChatView;
@@ -20,13 +21,12 @@ export class ChatProblem extends Error {
 }
 
 const patience = 15_000;
-const addressOf = (chatId: string) => `/chats/${chatId}/messages`;
 
 export async function fetchMessages(
   chatId: string,
   where: { before?: string; after?: string } = {},
 ): Promise<ChatData> {
-  const answer = await fetch(`${addressOf(chatId)}?${new URLSearchParams(where)}`, {
+  const answer = await fetch(`/chats/${chatId}/messages?${new URLSearchParams(where)}`, {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(patience),
   });
@@ -51,32 +51,14 @@ export async function postMessage(
   chatId: string,
   { id, message, images }: { id: string; message: string; images: readonly string[] },
 ): Promise<ChatMessageView> {
-  const answer = await fetch(addressOf(chatId), {
+  const answer = await fetch(`/api/chats/${chatId}/messages`, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id, message, ...(images.length > 0 && { images }) }),
+    ...jsonBody({ id, message, ...(images.length > 0 && { images }) }),
     signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) throw await problemFrom(answer);
   return answer.json();
 }
-
-export const postChatRead = (chatId: string, messageId: string): Promise<boolean> =>
-  fetch(`/api/chats/${chatId}/read`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ messageId }),
-    keepalive: true,
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-export const postChatReceived = (chatId: string): Promise<unknown> =>
-  fetch(`/api/chats/${chatId}/received`, { method: 'POST', keepalive: true }).catch(() => undefined);
-
-export const postTyping = (chatId: string): Promise<unknown> =>
-  fetch(`/api/chats/${chatId}/typing`, { method: 'POST' }).catch(() => undefined);
 
 async function problemFrom(answer: Response): Promise<ChatProblem> {
   const body: { detail?: string } = await answer.json().catch(() => ({}));

@@ -1,16 +1,15 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { chatHeading } from '#domain/chats/texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ChatView } from '#domain/views/views.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { PersonMenu } from '../people/person-menu.tsx';
-import { PersonName } from '../people/person-name.tsx';
+import { EmailVerified, PersonName } from '../people/person-name.tsx';
 import { listQuery } from './inbox-address.ts';
 
 export interface ChatThing {
@@ -84,7 +83,7 @@ export function ChatHead({
             <span aria-hidden="true" className="link shrink-0 text-sm max-md:hidden">
               Ver oferta
             </span>
-            <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2 md:hidden" />
+            <ChevronRight className="size-[20px] shrink-0 text-ink-2 md:hidden" />
           </>
         )}
       </div>
@@ -105,9 +104,36 @@ export function HeadFrame({ onBack, children }: { onBack?: () => void; children:
         aria-label="Volver a los chats"
         className={buttonClass('ghost', 'icon', 'size-[min(3rem,56px)]! md:ml-1')}
       >
-        <ArrowLeft aria-hidden="true" />
+        <ArrowLeft />
       </Link>
       {children}
     </header>
   );
+}
+
+/**
+ * Keeps an element over the part of the screen that a phone's keyboard leaves: `--visible-top` and `--visible-height` of
+ * the visual viewport. Browsers move the page behind the keyboard instead of making it smaller.
+ */
+export function useVisibleHeight(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = screen.current;
+    const { visualViewport } = window;
+    if (!element || !visualViewport) return;
+    const follow = () => {
+      const isZoomed = visualViewport.scale > 1.01;
+      const { offsetTop, height } = visualViewport;
+      const set = (name: string, value: number) =>
+        isZoomed ? element.style.removeProperty(name) : element.style.setProperty(name, `${value}px`);
+      set('--visible-top', offsetTop);
+      set('--visible-height', height);
+    };
+    follow();
+    visualViewport.addEventListener('resize', follow);
+    visualViewport.addEventListener('scroll', follow);
+    return () => {
+      visualViewport.removeEventListener('resize', follow);
+      visualViewport.removeEventListener('scroll', follow);
+    };
+  }, [screen]);
 }

@@ -4,12 +4,13 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useNavigate } from 'react-router';
 import { quickReplies, type ReplyMoment } from '#domain/chats/next-step.ts';
 import { chatHeading, chatTexts, messageLine } from '#domain/chats/texts.ts';
+import { postCall } from '../../live/calls.ts';
 import styles from '../../styles/messages.css?url';
+import { CountBadge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { type ChatData, postChatRead, postChatReceived } from './chat-data.ts';
+import type { ChatData } from './chat-data.ts';
 import {
   type ChatLog,
   messagesToAnnounce,
@@ -169,13 +170,13 @@ function Conversation({
             size="sm"
             className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over"
           >
-            <ArrowDown aria-hidden="true" />
+            <ArrowDown />
             Ir a lo más nuevo
           </ButtonLink>
         )}
         {unseen > 0 && (
           <Button size="sm" onClick={toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over">
-            <ArrowDown aria-hidden="true" />
+            <ArrowDown />
             Mensajes nuevos <CountBadge count={unseen} tone="sky" />
           </Button>
         )}
@@ -293,7 +294,7 @@ function useReadMark(
       }
       noted.current = now;
       received.isRead();
-      void postChatRead(chatId, messageId).then((isStored) => {
+      void postCall(`/api/chats/${chatId}/read`, { messageId }).then((isStored) => {
         if (!isStored && noted.current === now) noted.current = nothing;
       });
     };
@@ -330,7 +331,7 @@ function useReceivedMark(chatId: string | undefined) {
         () => {
           isRead();
           toldAt = performance.now();
-          void postChatReceived(chatId);
+          void postCall(`/api/chats/${chatId}/received`);
         },
         Math.max(0, toldAt + receivedPause - performance.now()),
       );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarPlus, ChevronDown, Share2 } from 'lucide-react';
 import { Link, useRouteLoaderData } from 'react-router';
-import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
+import { type DealStage, endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isAgreed, isLiveMeeting, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { meetingTimeText } from '#domain/meetings/times.ts';
 import { calendarPath, meetingPath, trustedText, whereText } from '#domain/meetings/words.ts';
@@ -10,16 +10,24 @@ import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { priceSaidText } from '#domain/proposals/words.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
-import type { ChatView, MeetingView } from '#domain/views/views.ts';
+import type { Requirement } from '#domain/requirements/requirement.ts';
+import type { ChatView, MeetingView, OfferView } from '#domain/views/views.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.tsx';
-import type { ShellData } from '../layout/links.ts';
+import type { ShellData } from '../layout/viewer.ts';
 import { CancelMeeting, MeetingButton, SayArriving } from '../meetings/meeting-buttons.tsx';
 import { AnswerMark } from '../offers/offer-parts.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
-import type { DealData } from './deal-card.server.ts';
+
+export interface DealData {
+  offer: OfferView;
+  requirements: readonly Requirement[];
+  meeting: MeetingView | null;
+  stage: DealStage;
+  next: NextStep;
+}
 
 export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   const { offer, meeting, stage, next } = deal;
@@ -42,10 +50,7 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
             <span className="sr-only">Qué sigue: </span>
             <bdi>{next.text}</bdi>
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180"
-          />
+          <ChevronDown className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180" />
         </summary>
         <div className="grid max-h-[50svh] gap-3 overflow-y-auto px-4 py-3">
           {stage.isRunning && <Meeting chat={chat} deal={deal} isAsked={next.what === 'arrange'} />}
@@ -242,7 +247,7 @@ function MeetingAgreed({
             download="encuentro.ics"
             className={buttonClass('secondary', 'sm', 'w-fit')}
           >
-            <CalendarPlus aria-hidden="true" className="size-4" />
+            <CalendarPlus className="size-4" />
             Agregar al calendario
           </a>
           <Trusted chat={chat} meeting={meeting} requestId={requestId} />
@@ -271,7 +276,7 @@ function Trusted({ chat, meeting, requestId }: { chat: ChatView; meeting: Meetin
               size="sm"
               onClick={() => void navigator.share({ text }).catch(() => undefined)}
             >
-              <Share2 aria-hidden="true" className="size-4" />
+              <Share2 className="size-4" />
               Compartir
             </Button>
           )}

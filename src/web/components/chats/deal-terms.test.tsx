@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChatView, OfferView } from '#domain/views/views.ts';
 import { textOf } from '../../rendering/html.test-helper.tsx';
 import { sampleOffers } from '../offers/sample-offers.test-helper.ts';
-import type { DealData } from './deal-card.server.ts';
-import { DealTerms } from './deal-card.tsx';
+import { type DealData, DealTerms } from './deal-card.tsx';
 
 test.each([
   ['all units cost with the shipping', { isRunning: true }, /: \$90\.000 · \$290\.000 por 3, con envío/],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteUnsentOfOthers } from '../../session/unsent-of-others.ts';
+import { deleteUnsentOfOthers } from '../../session/device-storage.ts';
 
 afterEach(() => vi.resetModules());
 

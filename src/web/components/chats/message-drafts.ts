@@ -1,3 +1,5 @@
+import { limits } from '#domain/limits/limits.ts';
+import { controlClass } from '../../ui/input.tsx';
 import type { MessageDraft } from './message-form.tsx';
 
 const drafts = new Map<string, MessageDraft>();
@@ -18,3 +20,12 @@ function forgetOthers(event: Event): void {
   for (const key of drafts.keys()) if (!key.startsWith(`${viewer}:`)) drafts.delete(key);
 }
 globalThis.addEventListener?.('viewer', forgetOthers);
+
+export const messageField = {
+  'aria-label': 'Mensaje',
+  placeholder: 'Escribí un mensaje',
+  rows: 1,
+  maxLength: limits.chatMessageMax,
+  enterKeyHint: 'send',
+  className: `${controlClass} field-sizing-content block max-h-[min(10rem,30dvh)] min-h-12 resize-none py-2.5`,
+} as const;

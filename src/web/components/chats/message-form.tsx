@@ -9,13 +9,12 @@ import {
   useState,
 } from 'react';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
-import { useHydrated } from '../../forms/intent-form.tsx';
+import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { useTextBeforeHydration } from '../../forms/use-text-before-hydration.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { acceptedTypes } from '../images/chosen-files.ts';
-import { messageDraft, saveMessageDraft } from './message-drafts.ts';
-import { messageField } from './message-field.ts';
+import { messageDraft, messageField, saveMessageDraft } from './message-drafts.ts';
 import { useWritingMark } from './use-typing.ts';
 
 interface Photos {
@@ -152,6 +151,7 @@ export function MessageForm({
       }}
       className="message-form border-line border-t bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
+      <FormMarks path="/chats/:chatId" intent="sendMessage" />
       <IdempotencyKeyField answer={undefined} />
       {hasPhotos && <MessagePhotos key={nth} chosen={chosen} saved={photos.urls} onChange={setPhotos} />}
       {isTold && photos.isBroken && (
@@ -174,7 +174,7 @@ export function MessageForm({
         </ul>
       )}
       <label className={`message-file ${buttonClass('ghost', 'icon')}`} title="Agregar fotos">
-        <ImagePlus aria-hidden="true" />
+        <ImagePlus />
         <input
           type="file"
           multiple
@@ -202,7 +202,7 @@ export function MessageForm({
         label={photos.isBroken ? brokenText : isWaiting ? 'Subiendo las fotos' : 'Enviar mensaje'}
         aria-disabled={(isWaiting && !photos.isBroken) || undefined}
       >
-        <SendHorizontal aria-hidden="true" />
+        <SendHorizontal />
       </IconButton>
     </form>
   );

@@ -222,7 +222,7 @@ function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) {
   if (!gravest) return null;
   return (
     <div className="mt-1.5 flex gap-2 rounded-b-md border-sun border-t-2 bg-sun-soft px-3 py-2 text-sm">
-      <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <ShieldAlert className="mt-0.5 size-4 shrink-0" />
       <span>
         <span className="sr-only">Cuidado: </span>
         {gravest.text}
@@ -242,7 +242,7 @@ const MessageAdvice = ({ advice }: Pick<ChatMessageView, 'advice'>) =>
       className="my-2 self-stretch rounded-b-md border-sky border-t-2 bg-sky-soft px-4 py-3 text-sm"
     >
       <div className="flex items-center gap-2 font-[650]">
-        <Lightbulb aria-hidden="true" className="size-4 shrink-0" />
+        <Lightbulb className="size-4 shrink-0" />
         {title}
       </div>
       <div className="mt-1 text-ink-2">

@@ -86,12 +86,12 @@ export function MessageMenu({ className, children }: { className: string; childr
         <MenuList ref={list} label="Mensaje" anchor={() => bubble.current}>
           {chosen.text !== '' && (
             <MenuItem onClick={() => copy(chosen.text)}>
-              <Copy aria-hidden="true" />
+              <Copy />
               Copiar el texto
             </MenuItem>
           )}
           <MenuLink to={reportFormPath('message', chosen.id)} rel="nofollow">
-            <Flag aria-hidden="true" />
+            <Flag />
             Denunciar el mensaje
           </MenuLink>
         </MenuList>

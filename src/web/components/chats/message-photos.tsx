@@ -43,7 +43,7 @@ export function MessagePhotos({
               focusNeighbour(list.current, nth);
             }}
           >
-            <X aria-hidden="true" />
+            <X />
           </button>
           {problem && (
             <button
@@ -72,7 +72,7 @@ export function MessagePhotos({
               focusNeighbour(list.current, images.length + nth);
             }}
           >
-            <X aria-hidden="true" />
+            <X />
           </button>
         </li>
       ))}

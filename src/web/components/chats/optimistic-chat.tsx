@@ -13,12 +13,10 @@ import { chatHeading, chatTexts, messageState, messageStates } from '#domain/cha
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
 import { yieldToMain } from '../../rendering/yield-to-main.ts';
-import { HeadFrame } from './chat-head.tsx';
+import { HeadFrame, useVisibleHeight } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
-import { messageDraft, saveMessageDraft } from './message-drafts.ts';
-import { messageField } from './message-field.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
+import { messageDraft, messageField, saveMessageDraft } from './message-drafts.ts';
 
 const phoneQuery = '(width < 48rem)';
 

@@ -3,7 +3,6 @@ import { chatTexts } from '#domain/chats/texts.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
 import { ChatProblem, postMessage } from './chat-data.ts';
 import type { Outgoing } from './chat-log.ts';
-import { coalesce } from './coalesce.ts';
 import { forgetUnsent, isFresh, readOneUnsent, readUnsent, saveUnsent, unsentChats } from './unsent.ts';
 
 const oldText = 'Lo escribiste hace más de un día y no salió';
@@ -194,4 +193,29 @@ async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
   );
   queue.close();
   return mayGoOn;
+}
+
+/**
+ * A task that runs once at a time. Asked for while it runs, it runs once more afterwards, as it was asked for last: what has
+ * happened meanwhile may have come too late for it.
+ */
+export function coalesce<Given extends unknown[]>(
+  task: (...given: Given) => Promise<void>,
+): (...given: Given) => Promise<void> {
+  let isRunning = false;
+  let due: Given | null = null;
+  return async (...given) => {
+    due = given;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (due) {
+        const now: Given = due;
+        due = null;
+        await task(...now);
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
 }

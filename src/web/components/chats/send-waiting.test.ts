@@ -10,7 +10,7 @@ beforeEach(() => {
   answer = () => 201;
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    const chatId = address.split('/')[2] ?? '';
+    const chatId = address.split('/')[3] ?? '';
     const { message } = JSON.parse(String(body));
     posted.push(`${chatId}: ${message}`);
     const status = answer(chatId, message);

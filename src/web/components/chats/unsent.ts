@@ -1,4 +1,4 @@
-import { tryStorage } from '../../session/try-storage.ts';
+import { tryStorage } from '../../session/device-storage.ts';
 import type { Outgoing } from './chat-log.ts';
 
 type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {

@@ -12,6 +12,7 @@ import {
 import { chatTexts } from '#domain/chats/texts.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
+import { useOnReturn } from '../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ChatData, ChatProblem, fetchMessages, fetchOrNewest, postMessage } from './chat-data.ts';
@@ -24,10 +25,8 @@ import {
   ownIdIn,
   pageWith,
 } from './chat-log.ts';
-import { coalesce } from './coalesce.ts';
-import { markOpen, openQueue } from './outgoing-queue.ts';
+import { coalesce, markOpen, openQueue } from './outgoing-queue.ts';
 import { forgetUnsent, readUnsent, saveUnsent } from './unsent.ts';
-import { useOnReturn } from './use-on-return.ts';
 
 export function useChat(chatId: string, initial: ChatData | undefined) {
   // Server-rendered conversations are complete. Client-side navigation first renders what is in sight: rendering all

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { postCall } from '../../live/calls.ts';
 import { useLive } from '../../live/use-live.ts';
-import { postTyping } from './chat-data.ts';
 
 const typing = { toldEvery: 6_000, shownFor: 8_000 };
 
@@ -10,7 +10,7 @@ export function useTellTyping(chatId: string): () => void {
     const now = performance.now();
     if (now - recipients.current < typing.toldEvery) return;
     recipients.current = now;
-    void postTyping(chatId);
+    void postCall(`/api/chats/${chatId}/typing`);
   }, [chatId]);
 }
 

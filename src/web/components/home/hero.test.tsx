@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../rendering/html.test-helper.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from '../../routes/home.tsx';
 
 test('the first screen says that it is free and what it is about', () => {
   const text = textOf(<Hero />);

@@ -26,7 +26,7 @@ import { Price } from '../../ui/price.tsx';
 import type { OwnActionItems } from '../action-items/own-pending.server.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { Photo } from '../images/picture.tsx';
-import type { ShellData } from '../layout/links.ts';
+import type { ShellData } from '../layout/viewer.ts';
 import { WishField } from '../request-parser/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SearchFormForSellers } from './sellers-search.tsx';
@@ -152,7 +152,7 @@ function Waiting({ row: { kind, heading, detail, image, price, time, to } }: { r
       picture={
         detail === null ? (
           <span className="grid size-[3.5rem] max-h-[20vw] max-w-[20vw] shrink-0 place-items-center">
-            <Icon aria-hidden="true" className="size-[20px] text-sky" />
+            <Icon className="size-[20px] text-sky" />
           </span>
         ) : (
           <Picture url={image} />
@@ -189,7 +189,7 @@ const Row = ({ to, picture, children }: { to: string; picture: ReactNode; childr
     >
       {picture}
       <span className="min-w-0 flex-1">{children}</span>
-      <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-ink-2" />
+      <ChevronRight className="size-[20px] shrink-0 text-ink-2" />
     </Link>
   </li>
 );

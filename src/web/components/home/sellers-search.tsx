@@ -34,7 +34,7 @@ export function SearchFormForSellers() {
           />
         </Field>
         <Button type="submit" variant="secondary" aria-label="Buscar" className="w-12 px-0">
-          <Search aria-hidden="true" />
+          <Search />
         </Button>
       </Form>
       <ButtonLink to="/marketplace" variant="secondary" className="mt-3 w-full">

@@ -25,10 +25,7 @@ export function Steps() {
         <details open className="group/steps peer md:hidden">
           <summary className="flex min-h-12 items-center justify-between text-xl font-[750] font-stretch-[92%]">
             Cómo funciona
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 text-ink-2 transition-transform group-open/steps:rotate-180"
-            />
+            <ChevronDown className="size-5 text-ink-2 transition-transform group-open/steps:rotate-180" />
           </summary>
         </details>
         <ol className="hidden gap-6 pt-3 pb-4 peer-open:grid md:mt-6 md:grid md:grid-cols-3 md:gap-10 md:p-0">

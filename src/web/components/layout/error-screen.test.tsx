@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import { tooManyRequestsOnRefusal } from '../../pages/too-many-requests-on-refusal.ts';
+import { tooManyRequestsOnRefusal } from '../../pages/refusals.ts';
 import { textOf } from '../../rendering/html.test-helper.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 

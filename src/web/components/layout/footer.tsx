@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ownQuestionsPath } from '#domain/paths.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
-import type { ShellViewer } from './links.ts';
+import type { ShellViewer } from './viewer.ts';
 
 const columns = [
   {

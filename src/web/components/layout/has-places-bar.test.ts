@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBottomNavigation } from './has-places-bar.ts';
+import { hasBottomNavigation } from './viewer.ts';
 
 test.each([
   '/',

@@ -1,19 +1,16 @@
 import { Link, NavLink } from 'react-router';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
-import type { ShellViewer } from './links.ts';
+import type { ShellViewer } from './viewer.ts';
 
-const SignedOut = lazyComponent(async () => (await import('./signed-out-links.tsx')).SignedOutLinks);
-const PublishLink = lazyComponent(async () => (await import('./publish-link.tsx')).PublishLink);
-const MessagesLink = lazyComponent(async () => (await import('./messages-link.tsx')).MessagesLink);
-const Bell = lazyComponent(async () => (await import('../notifications/bell.tsx')).Bell);
-const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
+const SignedOut = lazyComponent(async () => (await import('./header-links.tsx')).SignedOutLinks);
+const PublishLink = lazyComponent(async () => (await import('./header-links.tsx')).PublishLink);
+const MemberLinks = lazyComponent(async () => (await import('./member-links.tsx')).MemberLinks);
 const SideMenu = lazyComponent(async () => (await import('./side-menu.tsx')).SideMenu);
 
 const navClass = 'nav-link';
 
-export function Header({ user, rejectedCount, unreadCount, messageCount }: ShellViewer) {
-  const counts = { rejectedCount, messageCount };
+export function Header({ user, ...counts }: ShellViewer) {
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-ink border-b bg-paper">
       <div className="page flex h-full items-center gap-[min(0.5rem,2vw)]">
@@ -32,13 +29,7 @@ export function Header({ user, rejectedCount, unreadCount, messageCount }: Shell
           </NavLink>
         </nav>
         <PublishLink isSignedIn={user !== null} />
-        {user && (
-          <div className="max-md:hidden">
-            <MessagesLink messageCount={messageCount} />
-          </div>
-        )}
-        {user && <Bell unreadCount={unreadCount} />}
-        {user ? <AccountMenu user={user} {...counts} /> : <SignedOut />}
+        {user ? <MemberLinks user={user} {...counts} /> : <SignedOut />}
         <SideMenu user={user} {...counts} />
       </div>
     </header>

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import type { HeaderCounts } from '#application/accounts/profile.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import { unansweredPath } from '#domain/paths.ts';
+import { postRead } from '../../live/calls.ts';
 import { useReader } from '../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { postRead } from '../notifications/post-read.ts';
-import { unreadLabel } from '../notifications/unread-label.ts';
+import { unreadLabel } from './viewer.ts';
 
 /**
  * Reads the counts of the header when something happened, or every ten seconds while there are no news, and says

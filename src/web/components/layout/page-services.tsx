@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { HiddenContentListener } from '../../live/drop-hidden.tsx';
+import { useOnReturn } from '../../live/use-catch-up.ts';
 import type { PageCard } from '../../pages/page-card.server.ts';
 import { unsentChats } from '../chats/unsent.ts';
-import { useOnReturn } from '../chats/use-on-return.ts';
 import { AppWorker } from '../notifications/push/app-worker.tsx';
-import type { ShellData } from './links.ts';
+import type { ShellData } from './viewer.ts';
 
 export const PageServices = ({ userId }: { userId: string | null }) => (
   <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
+import { PublishLink } from './header-links.tsx';
 import { PlacesBar } from './places-bar.tsx';
-import { PublishLink } from './publish-link.tsx';
 
 const user = { id: 'u', name: 'Lucía', email: 'lucia@example.com', avatarUrl: null, asksEmail: null };
 const placesIn = (html: string) =>

@@ -1,14 +1,12 @@
 import { House, MessageCircle, Plus, Store, UserRound } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { signInPath } from '../../session/auth-return.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { CountBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { hasBottomNavigation } from './has-places-bar.ts';
-import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
-import { SignOutForm } from './sign-out-form.tsx';
-import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
+import { OwnOffers, SignOutForm, useClosesOnNavigation } from './menu-parts.tsx';
+import { hasBottomNavigation, messagesLabel, rejectedLabel, type ShellViewer } from './viewer.ts';
 
 const itemClass = 'place';
 
@@ -26,17 +24,17 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
         aria-label="Accesos"
         className="fixed inset-x-0 bottom-0 z-20 grid h-(--bar-height) grid-cols-5 border-ink border-t bg-paper px-[8px] pb-[env(safe-area-inset-bottom)] *:min-h-0 md:hidden print:hidden"
       >
-        <Place to="/" icon={<House aria-hidden="true" />}>
+        <Place to="/" icon={<House />}>
           Inicio
         </Place>
-        <Place to="/marketplace" icon={<Store aria-hidden="true" />}>
+        <Place to="/marketplace" icon={<Store />}>
           Mercado
         </Place>
         <PublishPlace isSignedIn={user !== null} />
         <Place
           to="/chats"
           label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : undefined}
-          icon={<MessageCircle aria-hidden="true" />}
+          icon={<MessageCircle />}
           badge={<CountBadge count={messageCount} tone="sky" className={badgePlace} />}
           hint={messageCount > 0 && messagesLabel(messageCount)}
         >
@@ -45,7 +43,7 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
         {user ? (
           <Me user={user} rejectedCount={rejectedCount} />
         ) : (
-          <Place to={signInPath('/profile')} icon={<UserRound aria-hidden="true" />}>
+          <Place to={signInPath('/profile')} icon={<UserRound />}>
             Yo
           </Place>
         )}
@@ -96,7 +94,7 @@ const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
       className={`${itemClass} text-ink!`}
     >
       <span className="-my-[2px] grid h-[28px] w-[48px] place-items-center rounded-full bg-sky text-white">
-        <Plus aria-hidden="true" strokeWidth={2.5} />
+        <Plus strokeWidth={2.5} />
       </span>
       <span>Publicar</span>
     </Link>
@@ -133,8 +131,7 @@ const rowClass =
   'flex min-h-12 w-full items-center gap-3 border-line border-b px-5 text-left font-[650] font-stretch-[94%] text-lg no-underline hover:bg-paper-2 focus-visible:-outline-offset-2 aria-[current=page]:text-sky';
 
 function MySheet({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) {
-  const sheet = useRef<HTMLElement>(null);
-  useClosesOnNavigation(sheet);
+  const sheet = useClosesOnNavigation<HTMLElement>();
   return (
     <nav
       ref={sheet}
@@ -156,8 +153,7 @@ function MySheet({ user, rejectedCount }: { user: Viewer; rejectedCount: number 
       </div>
       <Row to="/my-requests">Mis publicaciones</Row>
       <Row to="/my-offers">
-        Mis Ofertas
-        <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+        <OwnOffers rejectedCount={rejectedCount} />
       </Row>
       <Row to="/alertas">Mis alertas</Row>
       <Row to="/avisos">Avisos</Row>

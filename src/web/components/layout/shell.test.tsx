@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './member-links.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 const nameless = { id: 'u', name: '', email: 'zoe@example.com', avatarUrl: null, asksEmail: null };

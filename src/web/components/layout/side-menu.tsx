@@ -1,20 +1,17 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { signInPath } from '../../session/auth-return.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
-import { SignOutForm } from './sign-out-form.tsx';
-import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
+import { Messages, OwnOffers, SignOutForm, useClosesOnNavigation } from './menu-parts.tsx';
+import type { ShellViewer } from './viewer.ts';
 
 const rowClass = 'menu-row';
 
 export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
-  const menu = useRef<HTMLDivElement>(null);
-  useClosesOnNavigation(menu);
+  const menu = useClosesOnNavigation<HTMLDivElement>();
   return (
     <div className="md:hidden">
       <button
@@ -27,7 +24,7 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
           '-mr-3 size-[min(3rem,56px)]! [&>svg]:size-[min(1.25rem,24px)]!',
         )}
       >
-        <Menu aria-hidden="true" />
+        <Menu />
       </button>
       <div
         ref={menu}
@@ -44,7 +41,7 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
             aria-label="Cerrar menú"
             className={buttonClass('ghost', 'icon')}
           >
-            <X aria-hidden="true" />
+            <X />
           </button>
         </div>
         <nav aria-label="Menú" className="px-5">
@@ -52,13 +49,7 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
           <Row to="/marketplace">Mercado</Row>
           {user && (
             <Row to="/chats">
-              Mensajes
-              <CountBadge
-                count={messageCount}
-                label={messagesLabel(messageCount)}
-                tone="sky"
-                className="ml-auto"
-              />
+              <Messages count={messageCount} />
             </Row>
           )}
           {user && <History rejectedCount={rejectedCount} />}
@@ -82,8 +73,7 @@ function History({ rejectedCount }: { rejectedCount: number }) {
       <div className="mb-3 ml-0.5 border-ink border-l-2 pl-4">
         <SubRow to="/my-requests">Mis publicaciones</SubRow>
         <SubRow to="/my-offers">
-          Mis Ofertas
-          <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+          <OwnOffers rejectedCount={rejectedCount} />
         </SubRow>
       </div>
     </Collapsible>

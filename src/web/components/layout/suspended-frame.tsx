@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
-import { SignOutForm } from './sign-out-form.tsx';
+import { SignOutForm } from './menu-parts.tsx';
 
 export const SuspendedFrame = ({ children }: { children: ReactNode }) => (
   <>

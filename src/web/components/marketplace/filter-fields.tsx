@@ -14,8 +14,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { publicationsText, totalText } from '../buy-requests/count-text.ts';
-import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
-import { WithPlaces } from '../places/with-places.tsx';
+import { chooseUsualRadius, RadiusField, WithPlaces } from '../places/with-places.tsx';
 import { choicesQuery, type MarketplaceChoices, marketplacePath, usualSort } from './marketplace-filter.ts';
 import { anywhere, choicesOf, sortLabels } from './read-choices.ts';
 

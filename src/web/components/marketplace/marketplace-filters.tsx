@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useSuggestions } from '../../ui/use-suggestions.ts';
-import { usualRadius } from '../places/radius-field.tsx';
+import { usualRadius } from '../places/with-places.tsx';
 import { ActiveFilters, FilterFields, FilterSheet } from './filter-fields.tsx';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 import { asTyped, choicesOf, filterCount } from './read-choices.ts';

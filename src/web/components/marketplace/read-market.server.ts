@@ -9,8 +9,8 @@ import { sellersSearch, sellersSentence } from '#domain/request-parser/sellers.t
 import { normalizeText } from '#domain/texts/fold.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import type { RequestScope } from '../../pages/context.ts';
-import { unlessLimited } from '../../pages/too-many-requests-on-refusal.ts';
-import { usualRadius } from '../places/radius-field.tsx';
+import { unlessLimited } from '../../pages/refusals.ts';
+import { usualRadius } from '../places/with-places.tsx';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 import { anywhere, readChoices, sellersTyped } from './read-choices.ts';
 

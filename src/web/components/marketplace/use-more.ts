@@ -45,7 +45,7 @@ export function useMore(first: CardPage) {
       };
       // A failing load would replace the whole page by the error page.
       if (client?.isUp()) load();
-      else void import('../../live/reachable.ts').then(({ ifReachable }) => ifReachable(load));
+      else void import('../../live/calls.ts').then(({ ifReachable }) => ifReachable(load));
     },
   };
 }

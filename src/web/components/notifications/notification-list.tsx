@@ -7,9 +7,9 @@ import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { NotificationView } from '#domain/views/views.ts';
 import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { postRead } from '../../live/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { notificationIcons } from './kind-icons.ts';
-import { postRead } from './post-read.ts';
 
 export function NotificationList({
   items,
@@ -74,7 +74,7 @@ function Row({
         )}
       >
         <span className={isNew ? 'text-sky' : 'text-ink-3'}>
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Icon className="mt-0.5 size-5 shrink-0" />
         </span>
         <span className="min-w-0 flex-1">
           <span className={clsx('block break-words text-ink', isNew && 'font-[650]')}>

@@ -3,7 +3,7 @@ import { readChat } from '#application/chats/commands.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { hasUnreadAbout, type Opened } from '#application/notifications/queries.ts';
 import { requestContext } from '../../pages/context.ts';
-import { unlessLimited } from '../../pages/too-many-requests-on-refusal.ts';
+import { unlessLimited } from '../../pages/refusals.ts';
 import type { ChatData } from '../chats/chat-data.ts';
 
 /**

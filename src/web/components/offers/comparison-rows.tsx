@@ -13,9 +13,8 @@ import { answerTo } from '#domain/requirements/answers.ts';
 import { ofKind, type Requirement, requirementLabels } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
-import { PersonName, PersonSummary } from '../people/person-name.tsx';
+import { EmailVerified, PersonName, PersonSummary } from '../people/person-name.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import {
   AnswerMark,

@@ -7,9 +7,8 @@ import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Price } from '../../ui/price.tsx';
-import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
-import { PersonName, PersonSummary } from '../people/person-name.tsx';
+import { EmailVerified, PersonName, PersonSummary } from '../people/person-name.tsx';
 import {
   Delivered,
   EndText,

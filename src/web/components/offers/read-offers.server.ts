@@ -15,8 +15,7 @@ import { markOf, type OfferMark, pickSideBySidePair } from '#domain/offers/side-
 import { shorten } from '#domain/texts/shorten.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
-import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
-import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
+import { notFoundOnRefusal, restartOnBadCursor } from '../../pages/refusals.ts';
 import {
   comparisonColumns,
   offerList,

@@ -1,4 +1,4 @@
-import { useSignInPath } from '../../session/use-sign-in-path.ts';
+import { useSignInPath } from '../../session/auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LostDrawing, NoOffersDrawing } from '../brand/drawings/drawings.tsx';

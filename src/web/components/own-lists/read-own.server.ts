@@ -3,7 +3,7 @@ import type { Actor, Context, SignedInActor } from '#application/context.ts';
 import type { Paging } from '#application/paging.ts';
 import { requestContext } from '../../pages/context.ts';
 import { pagingOf } from '../../pages/list-page.ts';
-import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor } from '../../pages/refusals.ts';
 
 type RouterContext = Readonly<RouterContextProvider>;
 type List<Viewer, Answer> = (ctx: Context, viewer: Viewer, paging: Required<Paging>) => Promise<Answer>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSignInPath } from '../../session/use-sign-in-path.ts';
+import { useSignInPath } from '../../session/auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageShell } from '../layout/page-shell.tsx';

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { ShellData } from '../layout/links.ts';
+import type { ShellData } from '../layout/viewer.ts';
 
 const BlockDialog = lazyComponent(async () => (await import('./block-dialog.tsx')).default);
 
@@ -32,7 +32,7 @@ export function PersonMenu({ className, ...props }: PersonMenuProps) {
     <>
       <Menu
         label={`Más sobre ${props.person.name}`}
-        trigger={<Ellipsis aria-hidden="true" />}
+        trigger={<Ellipsis />}
         triggerClass={buttonClass('ghost', 'icon', className)}
       >
         {items}
@@ -60,14 +60,14 @@ export function usePersonItems({ person, isBlocked = false, leadsTo, thing }: Pe
     items: (
       <>
         <MenuLink to={reportFormPath(kind, id)} rel="nofollow">
-          <Flag aria-hidden="true" />
+          <Flag />
           Denunciar {thingNouns[kind].the}
         </MenuLink>
         {isBlocked ? (
           <UnblockItem person={person} />
         ) : (
           <MenuLink to={page} onClick={ask}>
-            <Ban aria-hidden="true" />
+            <Ban />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               Bloquear a <bdi>{person.name}</bdi>
             </span>
@@ -93,7 +93,7 @@ function UnblockItem({ person }: { person: MenuPerson }) {
         send({}, page);
       }}
     >
-      <Ban aria-hidden="true" />
+      <Ban />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         Desbloquear a <bdi>{person.name}</bdi>
       </span>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { PeopleSummaries } from './people-summaries.ts';
 
 interface PersonProps {
   /** null once the account is gone: then there is no page to lead to. */
@@ -27,3 +26,11 @@ export function PersonSummary({ id, className }: PersonProps) {
   const text = useContext(PeopleSummaries)[id ?? ''];
   return text ? <span className={clsx('known-for', className)}>{text}</span> : null;
 }
+
+export const EmailVerified = ({ short = false, className }: { short?: boolean; className?: string }) => (
+  <span title={short ? 'Email verificado' : undefined} className={clsx('verified', className)}>
+    {short ? <span className="sr-only">Email verificado</span> : 'Email verificado'}
+  </span>
+);
+
+export const PeopleSummaries = createContext<Readonly<Record<string, string>>>({});

@@ -66,7 +66,7 @@ export default function PlaceSuggestions({ input, onChoose }: SuggestionsProps) 
       <Listbox box={box} keyOf={({ id }) => id} top={input.offsetTop + input.offsetHeight}>
         {({ text, kind }) => (
           <>
-            <MapPin aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+            <MapPin className="size-5 shrink-0 text-ink-2" />
             <span className="min-w-0 flex-1">{text}</span>
             {shownKinds[kind] && <span className="shrink-0 text-ink-2 text-sm">{shownKinds[kind]}</span>}
           </>

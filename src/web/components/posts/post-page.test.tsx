@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
+import { missing, NotFound } from '../layout/not-found.tsx';
 import { sampleOffers } from '../offers/sample-offers.test-helper.ts';
-import { PostNotFound, PostPage } from './post-page.tsx';
+import { PostPage } from './post-page.tsx';
 
 type Shown = Parameters<typeof PostPage>[0];
 
@@ -82,6 +83,6 @@ test('a post leads to its publication where that is there, with offers and witho
 });
 
 test('a post that is missing says so and leads to the list', () => {
-  expect(textOf(<PostNotFound />)).toContain('Publicación no encontrada');
-  expect(htmlOf(<PostNotFound />)).toContain('href="/market"');
+  expect(textOf(<NotFound {...missing.post} />)).toContain('Publicación no encontrada');
+  expect(htmlOf(<NotFound {...missing.post} />)).toContain('href="/market"');
 });

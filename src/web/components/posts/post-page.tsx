@@ -13,7 +13,6 @@ import { PriceFigures } from '../../ui/price.tsx';
 import { NoOffersDrawing } from '../brand/drawings/drawings.tsx';
 import { ReferenceLink } from '../buy-requests/detail/request-details.tsx';
 import { Gallery } from '../images/gallery/gallery.tsx';
-import { NotFound } from '../layout/not-found.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
 import type { PostData } from './read-post.server.ts';
@@ -188,11 +187,3 @@ export const postMeta = ({ title, minPrice, maxPrice, zone }: PostView) => {
     description: `${capitalise(title)}${zone ? ` en ${zone}` : ''}. ${price}.`,
   });
 };
-
-export const PostNotFound = () => (
-  <NotFound
-    title="Publicación no encontrada"
-    text="No existe, o ya no está disponible."
-    wayOn={{ to: '/market', label: 'Ver las publicaciones' }}
-  />
-);

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { getPost, listPostOffers } from '#application/posts/queries.ts';
 import { readPostOfferSort } from '#domain/posts/texts.ts';
 import type { RequestScope } from '../../pages/context.ts';
-import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
 import { photoCard } from '../../pages/page-card.server.ts';
+import { notFoundOnRefusal } from '../../pages/refusals.ts';
 
 export async function readPost({ ctx, actor }: RequestScope, id: string, query: URLSearchParams) {
   const post = await notFoundOnRefusal(getPost(ctx, id));

@@ -3,7 +3,7 @@ import { findQuestion, readQuestions } from '#application/questions/queries.ts';
 import { questionParam, questionsCursorParam } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import type { Page, QuestionView } from '#domain/views/views.ts';
-import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
+import { restartOnBadCursor } from '../../pages/refusals.ts';
 
 export interface QuestionsData extends Page<QuestionView> {
   total: number;

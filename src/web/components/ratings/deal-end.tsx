@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FallTags } from './fall-tags.tsx';
 
 const route = '/buy-request/:id';
 const { label: fell, question, outcome } = offerTable.fallThrough;
@@ -61,3 +62,25 @@ export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswe
     </div>
   );
 }
+
+export const FallTags = ({
+  value,
+  onValueChange,
+}: {
+  value?: string;
+  onValueChange?: (tag: string) => void;
+}) => (
+  <RadioCards
+    label={
+      <>
+        ¿Qué pasó? <span className="font-normal text-ink-3">(opcional)</span>
+      </>
+    }
+    name="tag"
+    columns="two"
+    hint="No se le muestra a la otra persona: cuenta para lo que se sabe de cada uno."
+    {...(value !== undefined && { value })}
+    {...(onValueChange && { onValueChange })}
+    choices={fallTags.map((tag) => ({ value: tag, label: tag }))}
+  />
+);

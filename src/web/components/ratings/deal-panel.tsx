@@ -11,8 +11,10 @@ import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { LongTextField } from '../../forms/text-field.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DealEnd } from './deal-end.tsx';
 import { RatingItem } from './rating-item.tsx';
 import { StarsField } from './stars.tsx';
@@ -230,4 +232,37 @@ export function RatingForm({
 
 const WordsField = (props: { field: FormField; label: string; hint?: string; optional?: boolean }) => (
   <LongTextField maxLength={ratingBounds.textMax} rows={3} className="min-h-20!" hidesContacts {...props} />
+);
+
+export const LeftDeal = ({
+  ratings,
+  name,
+  isOtherGone,
+  answer,
+}: {
+  ratings: DealRatingsView;
+  name: string;
+  isOtherGone: boolean;
+  answer: ActionResult | undefined;
+}) => (
+  <PageShell
+    width="form"
+    back={<BackLink to={ratings.role === 'seller' ? '/my-offers' : '/my-requests'}>Volver</BackLink>}
+    title={
+      <>
+        Tu trato con <bdi>{name}</bdi>
+      </>
+    }
+    subtitle={isOtherGone ? 'Esta persona eliminó su cuenta.' : 'La publicación fue eliminada.'}
+  >
+    {isOtherGone && !ratings.theirs ? (
+      <p id="trato">
+        {ratings.isOpen
+          ? 'No llegó a calificarte.'
+          : `Si te calificó, lo vas a poder leer acá desde el ${dateText(ratings.closesAt)}.`}
+      </p>
+    ) : (
+      <DealPanel offerId={ratings.offerId} name={name} asks={null} fellIn={null} {...{ ratings, answer }} />
+    )}
+  </PageShell>
 );

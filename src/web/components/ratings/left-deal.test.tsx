@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { LeftDeal } from './left-deal.tsx';
+import { LeftDeal } from './deal-panel.tsx';
 
 const ratings = {
   offerId: 'x',

@@ -9,7 +9,6 @@ export const Stars = ({ value, className }: { value: number; className?: string 
     {starTexts.map((text, index) => (
       <Star
         key={text}
-        aria-hidden="true"
         className={clsx('size-5 shrink-0 text-ink', index < value ? 'fill-sun' : 'text-ink-3')}
       />
     ))}
@@ -49,7 +48,7 @@ export function StarsField({
               defaultChecked={defaultValue === String(index + 1)}
               className="sr-only"
             />
-            <Star aria-hidden="true" className="size-[min(2.25rem,11vw)] text-ink-3" />
+            <Star className="size-[min(2.25rem,11vw)] text-ink-3" />
             <span>
               <span className="sr-only">{index + 1} de 5: </span>
               {text}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { wishParams } from '#domain/request-parser/link.ts';
-import { tryStorage } from '../../session/try-storage.ts';
+import { tryStorage } from '../../session/device-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { PlaceField } from '../places/place-field.tsx';
-import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
+import { chooseUsualRadius, RadiusField } from '../places/with-places.tsx';
 
 const texts = {
   create: { submit: 'Crear alerta', busy: 'Creando...', failed: 'No se pudo crear la alerta' },

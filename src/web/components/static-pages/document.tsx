@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dayText } from '#domain/dates/dates.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
+
+export const textLink = (path: string, text: string) => (
+  <Link to={path} className="link">
+    {text}
+  </Link>
+);
 
 export function LegalDocument({
   title,
@@ -53,3 +61,23 @@ export function LegalDocument({
     </PageShell>
   );
 }
+
+export interface FrequentQuestion {
+  question: string;
+  answer: ReactNode;
+}
+
+export const Questions = ({ questions }: { questions: readonly FrequentQuestion[] }) => (
+  <div className="border-line border-t">
+    {questions.map(({ question, answer }) => (
+      <Collapsible
+        key={question}
+        summary={question}
+        className="border-line border-b"
+        summaryClass="min-h-14 py-2"
+      >
+        <div className="max-w-text pb-5 text-ink-2">{answer}</div>
+      </Collapsible>
+    ))}
+  </div>
+);

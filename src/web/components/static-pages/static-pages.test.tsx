@@ -7,14 +7,14 @@ import { usualValidity, validityLabels } from '#domain/offers/conditions.ts';
 import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
+import { contactQuestions } from '../../routes/contact.tsx';
+import { helpTopics } from '../../routes/help.tsx';
 import Privacy from '../../routes/privacy.tsx';
 import Safety from '../../routes/safety.tsx';
 import Terms from '../../routes/terms.tsx';
 import { deletionTexts } from '../accounts/profile/delete-account.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { contactQuestions } from '../contact/contact-questions.tsx';
-import { helpTopics } from './help-topics.tsx';
-import { Questions } from './questions.tsx';
+import { Questions } from './document.tsx';
 
 /** What the help centre answers to a question. */
 function helpOn(asked: string): string {

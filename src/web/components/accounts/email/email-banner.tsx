@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { Form, Link, useLocation, useRouteLoaderData } from 'react-router';
-import { FormMarks, useIntent } from '../../../forms/intent-form.tsx';
+import { useState } from 'react';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { useLiveContext } from '../../../live/live-provider.tsx';
 import { useLive } from '../../../live/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ShellViewer } from '../../layout/links.ts';
+import type { ShellViewer } from '../../layout/viewer.ts';
 import type { EmailSent } from './email-change.tsx';
 
 const places = [
@@ -18,17 +18,12 @@ const places = [
   '/alertas',
 ];
 
-function sendInstead(event: FormEvent, send: (fields: Record<string, string>, path: string) => void) {
-  event.preventDefault();
-  send({}, '/profile');
-}
-
 export function EmailBanner() {
   const email = useRouteLoaderData<ShellViewer>('root')?.user?.asksEmail;
   const { pathname } = useLocation();
   const { catchUp } = useLiveContext();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { send, isBusy, problem } = useIntent<'/profile', EmailSent>('/profile', 'sendLink', {
+  const sendLink = useIntent<'/profile', EmailSent>('/profile', 'sendLink', {
     done: ({ data }) => setSentTo(data.email),
   });
   const dismiss = useIntent('/profile', 'dismissEmail');
@@ -43,7 +38,7 @@ export function EmailBanner() {
         <p className="min-w-0 flex-1 basis-80" role="status">
           {isSent
             ? `Enviamos un enlace a ${email}. Vale por 24 horas.`
-            : (problem?.detail ?? (
+            : (sendLink.problem?.detail ?? (
                 <>
                   <strong className="font-[650]">Confirmá tu email</strong> para recibir los avisos: te
                   enviamos un enlace a <span className="break-words">{email}</span>.{' '}
@@ -55,19 +50,17 @@ export function EmailBanner() {
         </p>
         <div className="flex gap-2">
           {!isSent && (
-            <Form method="post" action="/profile" onSubmit={(event) => sendInstead(event, send)}>
-              <FormMarks path="/profile" intent="sendLink" />
-              <Button type="submit" size="sm" busy={isBusy} busyText="Enviando...">
+            <IntentForm of={sendLink} action="/profile">
+              <Button type="submit" size="sm" busy={sendLink.isBusy} busyText="Enviando...">
                 Reenviar
               </Button>
-            </Form>
+            </IntentForm>
           )}
-          <Form method="post" action="/profile" onSubmit={(event) => sendInstead(event, dismiss.send)}>
-            <FormMarks path="/profile" intent="dismissEmail" />
+          <IntentForm of={dismiss} action="/profile">
             <Button type="submit" size="sm" variant="secondary">
               Ahora no
             </Button>
-          </Form>
+          </IntentForm>
         </div>
       </div>
     </section>

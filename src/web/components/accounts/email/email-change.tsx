@@ -1,11 +1,15 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { intervals } from '#domain/limits/limits.ts';
+import type { ProfileView } from '#domain/views/views.ts';
 import { type FormProblem, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks, useIntent } from '../../../forms/intent-form.tsx';
+import { useReader } from '../../../live/use-catch-up.ts';
+import { useLive, usePolling } from '../../../live/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordConfirmation } from '../security/password-confirmation.tsx';
-import { EmailInput } from '../sign-in/email-input.tsx';
+import { EmailInput } from '../sign-in/sign-in-fields.tsx';
 
 export interface EmailSent {
   email: string;
@@ -77,4 +81,31 @@ export function EmailChange({
       </div>
     </form>
   );
+}
+
+type OwnEmail = Pick<ProfileView, 'email' | 'emailVerified' | 'pendingEmail'>;
+
+/**
+ * The account's address, read at once, on a signal that it was confirmed elsewhere, and when the window gets the focus.
+ * `loaded` is the page's data: a revalidation replaces the address that was read here.
+ */
+export function useOwnEmail(loaded: OwnEmail | null = null): { own: OwnEmail | null; read: () => void } {
+  const [own, setOwn] = useState(loaded);
+  useEffect(() => setOwn(loaded), [loaded]);
+  const read = useReader(async () => {
+    try {
+      const answer = await fetch('/api/me', { signal: AbortSignal.timeout(5_000) });
+      if (answer.ok) setOwn(await answer.json());
+    } catch {
+      // A failed read keeps the shown address until the next read.
+    }
+  });
+  useEffect(read, [read]);
+  useEffect(() => {
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [read]);
+  useLive({ types: ['account'] }, read);
+  usePolling(read, own?.emailVerified ? null : intervals.badgePoll);
+  return { own, read };
 }

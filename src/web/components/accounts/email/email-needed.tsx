@@ -5,8 +5,7 @@ import { useScrollIntoView } from '../../../forms/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmailChange, type EmailSent } from './email-change.tsx';
-import { useOwnEmail } from './use-own-email.ts';
+import { EmailChange, type EmailSent, useOwnEmail } from './email-change.tsx';
 
 export default function EmailNeeded({ className }: { className?: string }) {
   const { own, read } = useOwnEmail();

@@ -14,9 +14,8 @@ import { Callout } from '../../../ui/callout.tsx';
 import { FocusFallback } from '../../../ui/focus-fallback.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { MoreLink } from '../../own-lists/more-link.tsx';
-import { EmailChange, type EmailSent } from '../email/email-change.tsx';
-import { EmailVerified } from '../email/email-verified.tsx';
-import { useOwnEmail } from '../email/use-own-email.ts';
+import { EmailVerified } from '../../people/person-name.tsx';
+import { EmailChange, type EmailSent, useOwnEmail } from '../email/email-change.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { SettingsFold, SettingsLink, SettingsText, settingsRowClass } from './settings-row.tsx';
 
@@ -86,7 +85,7 @@ export function SettingsList({
       <li id="datos" className="scroll-mt-20">
         <a href="/profile/datos" className={settingsRowClass}>
           <SettingsText title="Descargar mis datos" state="Todo lo que guardamos de vos, en un archivo zip" />
-          <Download aria-hidden="true" />
+          <Download />
         </a>
         {downloadProblem && <Callout tone="error" title={downloadProblem} className="mb-4" />}
       </li>

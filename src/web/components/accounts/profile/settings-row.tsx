@@ -25,7 +25,7 @@ export const SettingsLink = ({ to, title, state }: { to: string; title: string; 
   <li>
     <Link to={to} className={settingsRowClass}>
       <SettingsText title={title} state={state} />
-      <ChevronRight aria-hidden="true" />
+      <ChevronRight />
     </Link>
   </li>
 );
@@ -55,7 +55,7 @@ export function SettingsFold({
       <details ref={fold} id={id} open={open} className="group/fold scroll-mt-20">
         <summary className={settingsRowClass}>
           <SettingsText title={title} state={state} />
-          <ChevronDown aria-hidden="true" className="transition-transform group-open/fold:rotate-180" />
+          <ChevronDown className="transition-transform group-open/fold:rotate-180" />
         </summary>
         <section aria-label={title} className="pt-2 pb-6">
           {children}

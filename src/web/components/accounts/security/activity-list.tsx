@@ -20,10 +20,7 @@ function Entry({ entry: { text, outcome, device, isHere, count, createdAt } }: {
   const from = [device, isHere && 'desde tu conexión actual'].filter(Boolean).join(', ');
   return (
     <li className="flex gap-3 py-3">
-      <Icon
-        aria-hidden="true"
-        className={clsx('mt-0.5 size-5 shrink-0', isFine ? 'text-ink-3' : 'text-rejected')}
-      />
+      <Icon className={clsx('mt-0.5 size-5 shrink-0', isFine ? 'text-ink-3' : 'text-rejected')} />
       <div className="min-w-0 flex-1">
         <p className={clsx('break-words', !isFine && 'font-[650]')}>
           {text}

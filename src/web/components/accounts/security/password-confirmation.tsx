@@ -4,8 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field, type FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { ForgotPassword } from '../sign-in/forgot-password.tsx';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { ForgotPassword, PasswordInput } from '../sign-in/sign-in-fields.tsx';
 
 export const PasswordConfirmation = ({
   error,

@@ -2,8 +2,9 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { encode } from 'uqr';
+import { z } from 'zod';
 import { confirmationSchema } from '#domain/accounts/account.ts';
-import { factorChangeSchema } from '#domain/accounts/second-factor.ts';
+import { factorChangeSchema, totpCodeSchema } from '#domain/accounts/second-factor.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { parseUrl } from '#domain/texts/parse-url.ts';
 import {
@@ -22,11 +23,12 @@ import { Callout } from '../../../ui/callout.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../layout/page-shell.tsx';
-import { CodeInput } from '../sign-in/code-input.tsx';
-import { confirmFormSchema } from './confirm-form-schema.ts';
+import { CodeInput } from '../sign-in/sign-in-fields.tsx';
 import { AnyCodeField, EmailFirst, PasswordConfirmation } from './password-confirmation.tsx';
 
 const here = '/profile/seguridad';
+
+export const confirmFormSchema = totpCodeSchema.extend({ uri: z.string().max(1_000).optional() });
 
 interface State {
   since: string;
@@ -202,7 +204,7 @@ function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           download="alreves-codigos-de-recuperacion.txt"
           className={buttonClass('secondary', 'sm')}
         >
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           Descargar
         </a>
       </div>

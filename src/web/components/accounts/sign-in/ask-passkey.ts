@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { tryStorage } from '../../../session/device-storage.ts';
 
 export class WasCancelled extends Error {}
 
@@ -36,25 +37,11 @@ const lastAsked = 'llave-pedida';
 let ownMark = '';
 
 /** Whether no other page of this browser asked later: the server accepts answers to the latest request only. */
-export function askedLast(): boolean {
-  try {
-    return localStorage.getItem(lastAsked) === ownMark;
-  } catch {
-    return false;
-  }
-}
-
-function noteAsking(): void {
-  ownMark = `${Date.now()} ${Math.random()}`;
-  try {
-    localStorage.setItem(lastAsked, ownMark);
-  } catch {
-    // Without storage, another page may have asked later.
-  }
-}
+export const askedLast = (): boolean => tryStorage((storage) => storage.getItem(lastAsked)) === ownMark;
 
 async function askOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  noteAsking();
+  ownMark = `${Date.now()} ${Math.random()}`;
+  tryStorage((storage) => storage.setItem(lastAsked, ownMark));
   const answer = await fetch('/api/auth/passkey/generate-authenticate-options');
   if (!answer.ok) throw new Error(`options: ${answer.status}`);
   return answer.json();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { textOf } from '../../../rendering/html.test-helper.tsx';
-import { AuthProblem } from './auth-problem.tsx';
+import { AuthProblem } from './auth-forms.tsx';
 
 const problem = (intent: string, detail: string, more: Partial<FormProblem> = {}): FormProblem => ({
   ok: false,
@@ -26,10 +26,10 @@ test.each([
   ],
   [problem('signIn', 'Probá de nuevo.', { isFailure: true }), /Error Ocurrió un error inesperado\./],
 ])('each failure has its title (case %#)', (one, said) => {
-  expect(textOf(<AuthProblem problem={one} isBusy={false} />)).toMatch(said);
+  expect(textOf(<AuthProblem problem={one} />)).toMatch(said);
 });
 
 test('what the fields say already is not said twice', () => {
   const wrong = problem('signUp', 'El email es requerido', { errors: { email: 'El email es requerido' } });
-  expect(textOf(<AuthProblem problem={wrong} isBusy={false} />).trim()).toBe('');
+  expect(textOf(<AuthProblem problem={wrong} />).trim()).toBe('');
 });

@@ -9,7 +9,7 @@ import {
 import { limits } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../../forms/intent-form.tsx';
 import { Field, type FieldError } from '../../../ui/field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from './sign-in-fields.tsx';
 
 const bars: Record<PasswordStrength, { filled: number; colour: string }> = {
   none: { filled: 0, colour: '' },

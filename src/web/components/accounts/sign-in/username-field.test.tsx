@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlOf } from '../../../rendering/html.test-helper.tsx';
 import { PasswordSection } from '../../../routes/security.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
-import { ResetForm } from './recovery-forms.tsx';
+import { CredentialsForm, ResetForm } from './auth-forms.tsx';
 
 const email = 'ana@example.com';
 const nothing = () => undefined;

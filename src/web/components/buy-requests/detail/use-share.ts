@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { type SharedRequest, shareText, whatsAppUrl } from '#domain/buy-requests/share-text.ts';
 import { useHydrated } from '../../../forms/intent-form.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { ShellData } from '../../layout/links.ts';
+import type { ShellData } from '../../layout/viewer.ts';
 
 export interface ShareProps {
   request: SharedRequest & { id: string };

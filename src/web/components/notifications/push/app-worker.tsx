@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { hasBottomNavigation } from '../../layout/has-places-bar.ts';
-import { decline, hasDeclined } from './declined.ts';
-import { type Occasion, onOccasion } from './occasion.ts';
-import { registerWorker } from './worker-registration.ts';
+import { hasBottomNavigation } from '../../layout/viewer.ts';
+import { decline, hasDeclined, type Occasion, onOccasion } from './push-offer.ts';
+import { closeRead, registerWorker } from './service-worker.ts';
 
 const Invitation = lazyComponent(async () => (await import('./invitation.tsx')).default);
 
@@ -30,10 +29,7 @@ export function AppWorker({ userId }: { userId: string | null }) {
 
   useEffect(() => {
     if (!mayNotify()) return;
-    const closed = import('./shown-notifications.ts').then(({ closeRead }) =>
-      closeRead({ userId, pathname }),
-    );
-    closed.catch(() => undefined);
+    closeRead({ userId, pathname }).catch(() => undefined);
   }, [userId, pathname]);
 
   useEffect(() => {

@@ -1,4 +1,6 @@
-import { registerWorker } from './worker-registration.ts';
+import { jsonBody } from '../../../live/calls.ts';
+import { tryStorage } from '../../../session/device-storage.ts';
+import { registerWorker } from './service-worker.ts';
 
 /**
  * Whether this browser shows the account's pushes. `install`: on an iPhone or iPad only the installed app can show
@@ -61,7 +63,7 @@ export const turnOff = (): Promise<DeviceState> =>
 export async function resume(userId: string): Promise<void> {
   if (stateByItself() !== null) return;
   await inTurn(async () => {
-    if (remembered() !== userId) return;
+    if (tryStorage((storage) => storage.getItem(turnedOnBy)) !== userId) return;
     const known = await knownBrowsers();
     const registration = await registerWorker();
     const subscription = await registration?.pushManager.getSubscription();
@@ -100,22 +102,10 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
-function remember(userId: string | null): void {
-  try {
-    if (userId === null) localStorage.removeItem(turnedOnBy);
-    else localStorage.setItem(turnedOnBy, userId);
-  } catch {
-    // Storage is forbidden: nothing is remembered.
-  }
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(turnedOnBy);
-  } catch {
-    return null;
-  }
-}
+const remember = (userId: string | null): void =>
+  void tryStorage((storage) =>
+    userId === null ? storage.removeItem(turnedOnBy) : storage.setItem(turnedOnBy, userId),
+  );
 
 interface KnownBrowsers {
   publicKey: string;
@@ -143,12 +133,13 @@ async function removeBrowser({ endpoint }: PushSubscription): Promise<void> {
   checked(await send('DELETE', { endpoint }));
 }
 
-function send(method: string, body: unknown): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json' };
-  return fetch(address, { method, headers, body: JSON.stringify(body) });
-}
+const send = (method: string, body: object): Promise<Response> =>
+  fetch(address, { method, ...jsonBody(body) });
 
 function checked(answer: Response): Response {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer;
 }
+
+export const installSteps =
+  'Agregá AlRevés a tu pantalla de inicio para recibir avisos: tocá Compartir, elegí «Agregar a inicio» y abrilo desde ahí.';

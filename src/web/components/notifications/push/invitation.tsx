@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { decline } from './declined.ts';
-import { type DeviceState, deviceState, turnOn } from './device.ts';
-import { installSteps } from './install-steps.ts';
-import type { Occasion } from './occasion.ts';
+import { type DeviceState, deviceState, installSteps, turnOn } from './device.ts';
+import { decline, type Occasion } from './push-offer.ts';
 
 const texts: Record<Occasion, { title: string; text: string }> = {
   request: {

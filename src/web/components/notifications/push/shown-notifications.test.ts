@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { closeRead } from './shown-notifications.ts';
-import * as registration from './worker-registration.ts';
+import { closeRead } from './service-worker.ts';
 
 test('a notification is closed when its page is seen again, not only when it is opened', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -9,7 +8,8 @@ test('a notification is closed when its page is seen again, not only when it is 
   const shown = new Set<string>();
   const notificationOf = (path: string) => ({ data: { path }, close: () => shown.delete(path) });
   const getNotifications = async () => [...shown].map(notificationOf);
-  vi.spyOn(registration, 'registerWorker').mockResolvedValue({ getNotifications } as never);
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', { serviceWorker: { register: async () => ({ getNotifications }) } });
   const seen = (visibilityState: string) => {
     page.visibilityState = visibilityState;
     page.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-import type { WorkerScope } from './scope.ts';
+import type { FetchLike, WorkerScope } from './scope.ts';
 
 /** Browsers require a notification for each push: this one is for a payload that can't be read. */
 const unreadable = { title: 'AlRevés', body: 'Tenés avisos nuevos', path: '/avisos', tag: 'avisos' };
@@ -63,3 +63,41 @@ export async function openFrom({ clients, location }: WorkerScope, { data }: Not
 
 const isThere = (shown: URL, target: URL): boolean =>
   shown.pathname === target.pathname && (target.search === '' || shown.search === target.search);
+
+const address = '/api/me/push-subscriptions';
+
+interface Change {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+export async function renewSubscription(
+  { pushManager }: ServiceWorkerRegistration,
+  { oldSubscription, newSubscription }: Change,
+): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) return;
+  const { publicKey, items } = (await answer.json()) as { publicKey: string; items: { endpoint: string }[] };
+  const old = oldSubscription?.endpoint;
+  if (old && !items.some(({ endpoint }) => endpoint === old)) return;
+  const subscription =
+    newSubscription ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  await send('POST', subscription.toJSON());
+  if (old && old !== subscription.endpoint) await send('DELETE', { endpoint: old });
+}
+
+const send = (method: string, body: unknown) =>
+  fetch(address, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+const offlinePath = '/offline.html';
+
+export async function offlinePage({ request, preloadResponse }: FetchLike): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const page = await caches.match(offlinePath);
+    if (!page) throw error;
+    return page;
+  }
+}

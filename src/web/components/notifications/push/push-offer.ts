@@ -1,3 +1,5 @@
+import { tryStorage } from '../../../session/device-storage.ts';
+
 export type Occasion = 'request' | 'offer';
 
 const eventName = 'alreves:occasion';
@@ -10,3 +12,9 @@ export function onOccasion(listener: (occasion: Occasion) => void): () => void {
   addEventListener(eventName, hear);
   return () => removeEventListener(eventName, hear);
 }
+
+const declined = 'avisos-ahora-no';
+
+export const decline = (): void => void tryStorage((storage) => storage.setItem(declined, '1'));
+
+export const hasDeclined = (): boolean => tryStorage((storage) => storage.getItem(declined)) !== null;

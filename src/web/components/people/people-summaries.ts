@@ -1,3 +1,0 @@
-import { createContext } from 'react';
-
-export const PeopleSummaries = createContext<Readonly<Record<string, string>>>({});
