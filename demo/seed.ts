@@ -9,7 +9,6 @@ import { createClock, day, hour, onClock } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
 import { makePerson } from '../scripts/factories/people.ts';
 import { createRandom, type Random } from '../scripts/factories/random.ts';
-import { createPicturePool, type PicturePool, picturesWanted } from './images/picture-pool.ts';
 import { moderate } from './moderation/moderating.ts';
 import { ringBells, settleBells } from './notifications/bells.ts';
 import { tellEnds } from './offers/ends.ts';
@@ -22,6 +21,7 @@ import {
   namedPeople,
   otherPeople,
 } from './people/people.ts';
+import { openPictures, type PicturePool } from './pictures.ts';
 import { saveSearches, settleSearches } from './saved-searches/saved-searches.ts';
 import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
 import { createAgenda } from './stories/agenda.ts';
@@ -38,14 +38,14 @@ const castSeed = 3;
 export interface SeedOptions {
   say(line: string): void;
   stop: AbortSignal;
-  /** Creates the pictures; by default they are drawn. */
-  draw?: typeof createPicturePool;
+  /** By default those of `pictures/`. */
+  pictures?: PicturePool;
 }
 
 /** Creates the demo data unless the database already has them. First deletes what an interrupted run left. */
 export async function seed(
   ctx: Context,
-  { say, stop, draw = createPicturePool }: SeedOptions,
+  { say, stop, pictures = openPictures() }: SeedOptions,
 ): Promise<void> {
   if (await isSeeded(ctx.db)) return;
   const began = performance.now();
@@ -55,10 +55,6 @@ export async function seed(
   };
   const random = createRandom(2026);
   const everybody = [...namedPeople, ...otherPeople];
-  const pictures = await draw(picturesWanted(stories, everybody), (done, total) => {
-    unlessStopped();
-    if (done % 100 === 0 || done === total) say(`Demo data: ${done} of ${total} pictures drawn`);
-  });
 
   const start = ctx.now();
   const now = endOfStories(start.getTime());
@@ -123,7 +119,7 @@ async function addPeople(
       at,
     });
     people.push({ ...person, ...actor, isNamed: namedPeople.includes(person) });
-    const avatar = pictures.avatarOf(person);
+    const avatar = await pictures.avatarOf(key);
     if (!avatar) continue;
     const [avatarUrl] = await addStoredImages(
       ctx.db,

@@ -26,12 +26,10 @@ export const commands: Record<string, Record<string, string>> = {
   },
   'Look at it and measure it': {
     screenshots:
-      'Takes pictures of every screen at three widths into `screenshots/`, with extremes. `-- chat` takes those with that word in their name; `-- --readme` writes the four of the README. `DATA_DIR=./data-demo` spares the drawing of the demo data.',
+      'Takes pictures of every screen at three widths into `screenshots/`, with extremes. `-- chat` takes those with that word in their name; `-- --readme` writes the four of the README. `DATA_DIR=./data-demo` keeps the demo data.',
     size: 'Prints what home, marketplace and a request weigh. `-- --files` lists the scripts.',
     lighthouse:
-      'Measures home, marketplace, a request and publishing as a phone sees them. `-- detail` measures one. `DATA_DIR=./data-demo` spares the drawing.',
-    phone:
-      'Measures the journey on a phone six times slower than this machine, on slow 3G: the first row, the answer to each tap, scrolling, and a conversation of 2,000 messages (`bench/README.md`). `-- 2,000` measures that alone. `DATA_DIR=./data-demo` spares the drawing.',
+      'Measures home, marketplace, a request and publishing as a phone sees them. `-- detail` measures one. `DATA_DIR=./data-demo` keeps the demo data.',
     bench: 'Measures against a lean server, a constant answer and `pgbench` (`bench/README.md`).',
     'bench:latency': 'Measures the time from the commit to the other person’s page.',
     'bench:search': 'Measures searches that fall through all tiers, and suggestions, among 100,000 requests.',

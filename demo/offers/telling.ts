@@ -75,7 +75,7 @@ async function send(
     ctx.db,
     ctx.images,
     { ownerId: seller.userId, purpose: 'offer', at: ctx.now() },
-    pictures.take(request.story.picture, offerPhotos(offer)),
+    await pictures.take(request.story.picture, offerPhotos(offer)),
   );
   const isNear = seller.region === request.story.region;
   const deliveryTime = isNear && random.chance(0.85) ? 'En persona' : 'Por correo';

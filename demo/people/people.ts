@@ -1,4 +1,3 @@
-import type { PictureKind } from '../images/draw.ts';
 import type { Region } from '../stories/story.ts';
 
 export interface DemoPerson {
@@ -7,8 +6,6 @@ export interface DemoPerson {
   region: Region;
   zone: string;
   bio?: string;
-  /** The drawing that is their avatar; without one their initials are shown. */
-  avatar?: { kind: PictureKind; seed: number };
 }
 
 /** The people whose e-mail is printed at the start: each has content on every screen. */
@@ -19,7 +16,6 @@ export const namedPeople: DemoPerson[] = [
     region: 'rosario',
     zone: 'Rosario, Pichincha',
     bio: 'Docente. Estoy armando la casa nueva y compro casi todo usado. Contesto a la tarde.',
-    avatar: { kind: 'portrait', seed: 11 },
   },
   {
     key: 'martin',
@@ -27,7 +23,6 @@ export const namedPeople: DemoPerson[] = [
     region: 'cordoba',
     zone: 'Córdoba, Nueva Córdoba',
     bio: 'Vendo tecnología usada, siempre probada. Entrego en mano o mando por correo con seguimiento.',
-    avatar: { kind: 'portrait', seed: 5 },
   },
   {
     key: 'sofia',
@@ -35,7 +30,6 @@ export const namedPeople: DemoPerson[] = [
     region: 'amba',
     zone: 'La Matanza, San Justo',
     bio: 'Mamá de dos y costurera. Lo que ya no usamos, que le sirva a otra familia.',
-    avatar: { kind: 'portrait', seed: 13 },
   },
   {
     key: 'nahuel',
@@ -49,7 +43,6 @@ export const namedPeople: DemoPerson[] = [
     name: 'Camila Rossi',
     region: 'amba',
     zone: 'Palermo, CABA',
-    avatar: { kind: 'portrait', seed: 6 },
   },
 ];
 
@@ -66,7 +59,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Gustavo Bianchi',
     region: 'rosario',
     zone: 'Rosario, Echesortu',
-    avatar: { kind: 'portrait', seed: 3 },
   },
   { key: 'rocio', name: 'Rocío Maldonado', region: 'rosario', zone: 'Rosario, Arroyito' },
   { key: 'elias', name: 'Elías Sosa', region: 'rosario', zone: 'San Lorenzo, Santa Fe' },
@@ -75,7 +67,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Vanesa Giménez',
     region: 'rosario',
     zone: 'Funes, Santa Fe',
-    avatar: { kind: 'mate', seed: 1 },
   },
   { key: 'hernan', name: 'Hernán Acosta', region: 'amba', zone: 'Quilmes', bio: 'Audio y video desde 1998.' },
   {
@@ -83,7 +74,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Paula Iglesias',
     region: 'amba',
     zone: 'Caballito, CABA',
-    avatar: { kind: 'portrait', seed: 8 },
   },
   { key: 'dario', name: 'Darío Benítez', region: 'amba', zone: 'La Matanza, Ramos Mejía' },
   { key: 'marcela', name: 'Marcela Ojeda', region: 'amba', zone: 'Lanús Oeste' },
@@ -92,7 +82,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Federico Kessler',
     region: 'amba',
     zone: 'San Isidro',
-    avatar: { kind: 'surfboard', seed: 2 },
   },
   { key: 'noelia', name: 'Noelia Cardozo', region: 'amba', zone: 'Morón, Haedo' },
   { key: 'tomas', name: 'Tomás Arrieta', region: 'amba', zone: 'La Plata, City Bell' },
@@ -101,7 +90,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Belén Aguirre',
     region: 'amba',
     zone: 'Almagro, CABA',
-    avatar: { kind: 'portrait', seed: 9 },
   },
   { key: 'ramiro', name: 'Ramiro Luna', region: 'cordoba', zone: 'Córdoba, General Paz' },
   {
@@ -109,7 +97,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Julieta Peralta',
     region: 'cordoba',
     zone: 'Villa María, Córdoba',
-    avatar: { kind: 'bandoneon', seed: 1 },
   },
   {
     key: 'oscar',
@@ -125,7 +112,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Agustina Funes',
     region: 'mendoza',
     zone: 'Guaymallén, Mendoza',
-    avatar: { kind: 'portrait', seed: 1 },
   },
   { key: 'emilio', name: 'Emilio Zapata', region: 'mendoza', zone: 'San Rafael, Mendoza' },
   {
@@ -133,7 +119,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Carolina Duarte',
     region: 'costa',
     zone: 'Mar del Plata, La Perla',
-    avatar: { kind: 'ball', seed: 2 },
   },
   { key: 'sergio', name: 'Sergio Mansilla', region: 'costa', zone: 'Mar del Plata, Constitución' },
   { key: 'florencia', name: 'Florencia Etcheverry', region: 'costa', zone: 'Necochea' },
@@ -143,7 +128,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Luz Romano',
     region: 'norte',
     zone: 'San Miguel de Tucumán',
-    avatar: { kind: 'portrait', seed: 15 },
   },
   { key: 'walter', name: 'Walter Coronel', region: 'norte', zone: 'San Salvador de Jujuy' },
   {
@@ -151,7 +135,6 @@ export const otherPeople: DemoPerson[] = [
     name: 'Ailén Huenchul',
     region: 'patagonia',
     zone: 'Bariloche, Melipal',
-    avatar: { kind: 'dog-bed', seed: 1 },
   },
   { key: 'diego', name: 'Diego Schmidt', region: 'patagonia', zone: 'Cipolletti, Río Negro' },
   { key: 'pamela', name: 'Pamela Rivas', region: 'patagonia', zone: 'Plottier, Neuquén' },

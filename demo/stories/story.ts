@@ -1,7 +1,6 @@
 import type { CreateBuyRequest } from '#domain/buy-requests/buy-request.ts';
 import type { RequestCondition } from '#domain/buy-requests/conditions.ts';
 import type { OfferCondition } from '#domain/offers/conditions.ts';
-import type { PictureKind } from '../images/draw.ts';
 
 /** What happens to an offer. Without it, a seeded random choice decides. */
 export type OfferFate =
@@ -39,7 +38,8 @@ export interface RequestStory {
   /** Key of the buyer; without it, somebody from the zone. */
   by?: string;
   category: string | null;
-  picture: PictureKind;
+  /** The kind of the pictures of the publication and its offers, in `pictures/`. */
+  picture: string;
   photos: number;
   title: string;
   text?: string;
@@ -65,7 +65,7 @@ export type Region = 'rosario' | 'amba' | 'cordoba' | 'mendoza' | 'costa' | 'nor
 
 const photoCounts = [1, 2, 1, 3, 1, 2, 1] as const;
 
-/** How many photos an offer has: known before the story is told, so that each photo can be drawn for it. */
+/** How many photos an offer has, always the same. */
 export const offerPhotos = ({ title }: OfferStory): number =>
   photoCounts[title.length % photoCounts.length] as number;
 

@@ -31,13 +31,13 @@ import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { Random } from '../../scripts/factories/random.ts';
 import { brokenOff } from '../chats/conversations.ts';
 import { tellConversation } from '../chats/talk.ts';
-import type { PicturePool } from '../images/picture-pool.ts';
 import { tellMeeting } from '../meetings/telling.ts';
 import { standsTillNow } from '../offers/ends.ts';
 import { lowerPrice } from '../offers/prices.ts';
 import { type OfferTold, tellOffer } from '../offers/telling.ts';
 import type { Casting, CastPerson } from '../people/cast.ts';
 import { tellPhoto } from '../photo-proofs/telling.ts';
+import type { PicturePool } from '../pictures.ts';
 import { tellAgreement, tellProposal } from '../proposals/telling.ts';
 import { tellQuestions } from '../questions/telling.ts';
 import { tellRatings } from '../ratings/telling.ts';
@@ -107,7 +107,7 @@ async function publish(telling: Telling, recipients: RequestTold): Promise<void>
     ctx.db,
     ctx.images,
     { ownerId: buyer.userId, purpose: 'buy-request', at: ctx.now() },
-    pictures.take(story.picture, story.photos),
+    await pictures.take(story.picture, story.photos),
   );
   const input = createBuyRequestSchema.parse({
     ...story.more,

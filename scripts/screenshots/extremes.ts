@@ -13,8 +13,8 @@ import { importedPostSchema } from '#domain/posts/post.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { processImage } from '#services/images/process.ts';
 import { hashPassword } from '#services/passwords/hash-password.ts';
-import { drawPicture } from '../../demo/images/draw.ts';
 import { demoPassword } from '../../demo/people/people.ts';
+import { readPicture } from '../../demo/pictures.ts';
 import { addStoredImages } from '../factories/images.ts';
 import { offerInput, requestInput } from '../factories/market.ts';
 import { makePerson } from '../factories/people.ts';
@@ -50,7 +50,7 @@ export async function addExtremes(dataDir: string): Promise<Extremes> {
 
 async function add(ctx: Context, secret: string): Promise<Extremes> {
   const passwordHash = await hashPassword(demoPassword);
-  const shape = await processImage('bicicleta.jpg', await drawPicture('bicycle', 7));
+  const shape = await processImage('bicicleta.webp', readPicture('bicycle-7.webp'));
   const run = Date.now();
   const person = (name: string, more = {}) => makePerson(ctx.db, { name, passwordHash, ...more });
   const pictures = (ownerId: string, purpose: 'buy-request' | 'offer', count: number) =>

@@ -35,12 +35,12 @@ export function demoParts(db: Database, now: () => Date = () => new Date()) {
   const options: SeedOptions = {
     say: () => undefined,
     stop: new AbortController().signal,
-    draw: async () => ({
-      take: (_kind: string, count: number) => Array(count).fill(picture),
+    pictures: {
+      take: async (_kind, count) => Array(count).fill(picture),
       withCode: async () => picture,
       again: async () => picture,
-      avatarOf: () => picture,
-    }),
+      avatarOf: async () => picture,
+    },
   };
   return { ctx, files, options };
 }

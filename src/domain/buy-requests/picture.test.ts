@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it, test } from 'vitest';
 import { fieldErrors } from '../refusals/validation.ts';
 import { createBuyRequestFormSchema, createBuyRequestSchema, editBuyRequestSchema } from './buy-request.ts';
-import { isIllustration, requestPicture, requestPictures } from './picture.ts';
+import { illustrationOf, isIllustration, requestPicture, requestPictures } from './picture.ts';
 
 const least = { title: 'Bicicleta rodado 29', maxPrice: 400_000, zone: 'Rosario' };
 const bikes = { slug: 'bicicletas' };
@@ -50,4 +51,18 @@ it.each([
     request.images.length > 1 ? request.images : [shown].filter(Boolean),
   );
   expect(isIllustration(shown ?? '')).toBe(shown?.startsWith('/illustrations/') ?? false);
+});
+
+test('each category has a light drawing of its own, and so has a publication without a category', () => {
+  const seeded = readFileSync('src/database/migrations/0000_baseline.sql', 'utf8');
+  const slugs = [...seeded.matchAll(/^ {2}\('[0-9a-f-]+', '[^']+', '([^']+)'/gm)].map(
+    ([, slug]) => slug ?? '',
+  );
+  expect(slugs).toHaveLength(19);
+  const wanted = [null, ...slugs.map((slug) => ({ slug }))].map(illustrationOf);
+  const files = readdirSync('public/illustrations').map((name) => `/illustrations/${name}`);
+  expect(files.sort()).toEqual(wanted.sort());
+  const drawings = files.map((file) => readFileSync(`public${file}`, 'utf8'));
+  expect(new Set(drawings).size).toBe(files.length);
+  for (const drawing of drawings) expect(drawing.length).toBeLessThan(8_000);
 });

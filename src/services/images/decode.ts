@@ -57,18 +57,10 @@ const endOfJpeg = Buffer.from([0xff, 0xd9]);
 const isJpegWithoutEnd = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && !endOfJpeg.equals(bytes.subarray(-2));
 
-/** Encoder settings. Smart subsampling keeps the edges of strong colours. */
-interface Care {
-  smartSubsample: boolean;
-  /** From 0 to 6. */
-  effort: number;
-}
-
-const uploadCare: Care = { smartSubsample: true, effort: 4 };
-
-/** Encodes pixels at every width. Without care it takes a third of the time. */
-export async function encodePixels(full: Pixels, care = uploadCare): Promise<ProcessedImage> {
-  const encode = (picture: Sharp) => picture.webp({ quality, ...care }).toBuffer();
+async function encodePixels(full: Pixels): Promise<ProcessedImage> {
+  const encode = (picture: Sharp) =>
+    // Smart subsampling keeps the edges of strong colours.
+    picture.webp({ quality, smartSubsample: true }).toBuffer();
   const files: EncodedFile[] = [{ bytes: await encode(picture(full)) }];
   for (const width of widthsBelow(full.info.width)) {
     files.push({ variant: width, bytes: await encode(picture(full).resize({ width })) });
@@ -76,7 +68,7 @@ export async function encodePixels(full: Pixels, care = uploadCare): Promise<Pro
   return { width: full.info.width, height: full.info.height, color: await dominantColor(full), files };
 }
 
-export interface Pixels {
+interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
@@ -98,7 +90,7 @@ function picture({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function dominantColor(pixels: Pixels): Promise<string> {
+export async function dominantColor(pixels: Pixels): Promise<string> {
   const small = picture(pixels).resize(64, 64, { fit: 'inside' }).png();
   const { dominant } = await sharp(await small.toBuffer()).stats();
   return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
