@@ -10,11 +10,10 @@ const refusedAs = (cursor: string): unknown => {
   }
 };
 
-test('a cursor stands for its key again', () => {
+test('a cursor stands for its key again', () =>
   expect(decodeCursor(encodeCursor(['2026-11-01T12:00:00.000Z']), ['time'])).toEqual([
     '2026-11-01T12:00:00.000Z',
-  ]);
-});
+  ]));
 
 test.each([
   '+275760-09-13T00:00:00.000Z',
@@ -22,9 +21,9 @@ test.each([
   '0000-01-01T00:00:00.000Z',
   'infinity',
   '2026-11-01',
-])('a time that the database does not read is no cursor: %s', (time) => {
-  expect(refusedAs(encodeCursor([time]))).toBe('invalid');
-});
+])('a time that the database does not read is no cursor: %s', (time) =>
+  expect(refusedAs(encodeCursor([time]))).toBe('invalid'),
+);
 
 test.each([
   ['a rank beyond what the database compares', [2 ** 31, '2026-11-01T12:00:00.000Z']],

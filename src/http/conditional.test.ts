@@ -16,9 +16,7 @@ describe('isUnchanged', () => {
     [{ 'if-modified-since': 'Sat, 21 Nov 2026 12:00:00 GMT' }, true],
     [{ 'if-modified-since': 'Sat, 21 Nov 2026 11:59:59 GMT' }, false],
     [{ 'if-modified-since': 'ayer' }, false],
-  ])('%j is %s', (headers, answer) => {
-    expect(unchanged(headers as Record<string, string>)).toBe(answer);
-  });
+  ])('%j is %s', (headers, answer) => expect(unchanged(headers as Record<string, string>)).toBe(answer));
 });
 
 describe('requestedRange', () => {
@@ -44,7 +42,5 @@ describe('requestedRange', () => {
       { range: 'bytes=0-9', 'if-range': 'Sat, 21 Nov 2026 12:00:00 GMT' },
       { start: 0, end: 10 },
     ],
-  ])('%j is %j', (headers, answer) => {
-    expect(range(headers as Record<string, string>)).toEqual(answer);
-  });
+  ])('%j is %j', (headers, answer) => expect(range(headers as Record<string, string>)).toEqual(answer));
 });

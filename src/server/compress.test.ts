@@ -80,6 +80,4 @@ test.each([
   ['br;q=0, gzip;q=0', 'identity'],
   ['BR', 'br'],
   ['*', 'identity'],
-])('a client that accepts %s gets %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
-});
+])('a client that accepts %s gets %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));

@@ -32,13 +32,12 @@ test.each([
   '/marketplace?search=%C2%BFbici%3F',
   '/marketplace/%E0%A4%A.',
   '/',
-])('%s is left alone', async (asked) => {
-  expect((await app.request(`http://localhost${asked}`)).status).toBe(200);
-});
+])('%s is left alone', async (asked) =>
+  expect((await app.request(`http://localhost${asked}`)).status).toBe(200),
+);
 
-test('what is sent stays where it was sent to', async () => {
-  expect((await app.request('http://localhost/marketplace.', { method: 'POST' })).status).toBe(200);
-});
+test('what is sent stays where it was sent to', async () =>
+  expect((await app.request('http://localhost/marketplace.', { method: 'POST' })).status).toBe(200));
 
 test.each([
   [`/offer/${id.toUpperCase()}`, `/offer/${id}`],

@@ -151,6 +151,6 @@ test.each([
   ['GET', '/api/me', {}, false],
   ['GET', `/api/offers/${id}/history`, {}, false],
   ['GET', `/marketplace?search=${'a'.repeat(600)}`, {}, false],
-])('%s %s with %j is a public read: %s', (method, url, headers, isPublic) => {
-  expect(isPublicRead({ method, url, headers } as unknown as IncomingMessage)).toBe(isPublic);
-});
+])('%s %s with %j is a public read: %s', (method, url, headers, isPublic) =>
+  expect(isPublicRead({ method, url, headers } as unknown as IncomingMessage)).toBe(isPublic),
+);

@@ -23,9 +23,9 @@ test.each([
     [{ id: 1, of: [{ id: 2, of: [] }] }],
   ],
   [undefined, null],
-])('a list is written as it is read, wherever it is: %#', async (value, meant) => {
-  expect(JSON.parse(await textOf(value))).toEqual(meant);
-});
+])('a list is written as it is read, wherever it is: %#', async (value, meant) =>
+  expect(JSON.parse(await textOf(value))).toEqual(meant),
+);
 
 test('a list is read no further than its text is asked for', async () => {
   let read = 0;

@@ -24,13 +24,12 @@ test.each([
   ['10.0.0.0/8', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   // It did not come through a proxy of ours.
   ['192.168.0.0/16', '6.6.6.6', '10.0.0.9'],
-])('TRUST_PROXY %s with %s counts %s', (setting, forwarded, expected) => {
-  expect(client(setting, forwarded)).toBe(expected);
-});
+])('TRUST_PROXY %s with %s counts %s', (setting, forwarded, expected) =>
+  expect(client(setting, forwarded)).toBe(expected),
+);
 
-test('a proxy may be connected by an IPv4 address in IPv6', () => {
-  expect(client('10.0.0.0/8', '1.1.1.1', '::ffff:10.0.0.9')).toBe('1.1.1.1');
-});
+test('a proxy may be connected by an IPv4 address in IPv6', () =>
+  expect(client('10.0.0.0/8', '1.1.1.1', '::ffff:10.0.0.9')).toBe('1.1.1.1'));
 
 test.each(['yes', '11', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8,', 'fd00::/129', '10.0.0.0/'])(
   '%s is a wrong setting',
@@ -51,6 +50,5 @@ test.each([
   }
 });
 
-test('a proxy of ours is one however the next one writes it', () => {
-  expect(client('10.0.0.0/8', '1.1.1.1, [::ffff:a00:2]:443')).toBe('1.1.1.1');
-});
+test('a proxy of ours is one however the next one writes it', () =>
+  expect(client('10.0.0.0/8', '1.1.1.1, [::ffff:a00:2]:443')).toBe('1.1.1.1'));

@@ -30,6 +30,4 @@ it.each([
   ],
   ['x'.repeat(900), 'x'.repeat(500)],
   [undefined, 'undefined'],
-])('%s is told as %j', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason);
-});
+])('%s is told as %j', (error, reason) => expect(reasonOf(error)).toBe(reason));

@@ -13,16 +13,14 @@ describe('a wrong setting is named', () => {
     [{ ROLE: 'mails' }, 'ROLE must be one of web, worker, all'],
     [{ S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY is missing: the S3 key needs both parts'],
     [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID is missing: the S3 key needs both parts'],
-  ])('%o', (env, fault) => {
-    expect(() => loadConfig(env)).toThrow(`Wrong setting: ${fault}.`);
-  });
+  ])('%o', (env, fault) => expect(() => loadConfig(env)).toThrow(`Wrong setting: ${fault}.`));
 
   // PORT is wrong as well, so that a correct sender still fails before anything touches the disk.
-  test.each(['AlRevés <hola@alreves.example>', 'hola@alreves.example'])('%s is a sender', (MAIL_FROM) => {
-    expect(() => loadConfig({ MAIL_FROM, PORT: 'x' })).toThrow(/^Wrong setting: PORT [^;]*$/);
-  });
+  test.each(['AlRevés <hola@alreves.example>', 'hola@alreves.example'])('%s is a sender', (MAIL_FROM) =>
+    expect(() => loadConfig({ MAIL_FROM, PORT: 'x' })).toThrow(/^Wrong setting: PORT [^;]*$/),
+  );
 
-  test.each(['https://a.example', 'http://a.example:8080/'])('%s is an address for people', (PUBLIC_URL) => {
-    expect(() => loadConfig({ PUBLIC_URL, PORT: 'x' })).toThrow(/^Wrong setting: PORT [^;]*$/);
-  });
+  test.each(['https://a.example', 'http://a.example:8080/'])('%s is an address for people', (PUBLIC_URL) =>
+    expect(() => loadConfig({ PUBLIC_URL, PORT: 'x' })).toThrow(/^Wrong setting: PORT [^;]*$/),
+  );
 });

@@ -11,10 +11,8 @@ test.each([
   [4, 1 * GB, 2],
   [4, 0.9 * GB, 1],
   [2, 0.25 * GB, 1],
-])('%d cores with %d bytes are served by %d', (cores, bytes, workers) => {
-  expect(workersFor(cores, bytes)).toBe(workers);
-});
+])('%d cores with %d bytes are served by %d', (cores, bytes, workers) =>
+  expect(workersFor(cores, bytes)).toBe(workers),
+);
 
-test('this machine has at least one', () => {
-  expect(defaultWorkers()).toBeGreaterThanOrEqual(1);
-});
+test('this machine has at least one', () => expect(defaultWorkers()).toBeGreaterThanOrEqual(1));

@@ -10,9 +10,8 @@ const api = await testApi();
 const participants = await signUpCast(api);
 const described = operations.filter(({ method }) => method === 'GET');
 
-test('every read of the description is expected, and no other', () => {
-  expect(Object.keys(reads).toSorted()).toEqual(described.map(({ operationId }) => operationId).toSorted());
-});
+test('every read of the description is expected, and no other', () =>
+  expect(Object.keys(reads).toSorted()).toEqual(described.map(({ operationId }) => operationId).toSorted()));
 
 /** A read leaves a scene to the next one. */
 const scenes = new Map<Stage, Promise<Scene>>();

@@ -149,9 +149,7 @@ describe('while only the buyer has rated', () => {
     expect(steady(now)).toEqual(before[role]);
   });
 
-  test('no mail, notice or push is made of it', () => {
-    expect(mailer.sent).toEqual([]);
-  });
+  test('no mail, notice or push is made of it', () => expect(mailer.sent).toEqual([]));
 
   test('its writer reads it, and finds it in the download', async () => {
     const answers = await answersTo('buyer');

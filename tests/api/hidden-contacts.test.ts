@@ -205,9 +205,7 @@ describe('before anything is accepted', () => {
     const { body } = await participants.buyer.send<BuyRequestView>(
       'PATCH',
       `/api/buy-requests/${scene.requestId}`,
-      {
-        maxPrice: 410_000,
-      },
+      { maxPrice: 410_000 },
     );
     expect(body.title).toBe('Bicicleta rodado 29, llamar 11 5555-4477');
   });

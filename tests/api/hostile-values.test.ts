@@ -94,9 +94,8 @@ describe.each(operations.filter(({ operationId }) => operationId !== 'listen'))(
       }
     }
 
-    test('answers no address with a fault', async () => {
-      await none((address, nth) => ask(address, nth), spread(addresses(operation)));
-    });
+    test('answers no address with a fault', () =>
+      none((address, nth) => ask(address, nth), spread(addresses(operation))));
 
     // Reads have no body, and uploads have other bodies.
     if (method === 'GET' || operationId === 'uploadImages') return;

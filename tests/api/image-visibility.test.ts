@@ -212,9 +212,8 @@ test('the picture of a legacy post goes with its author and its publication', as
   expect(await audience(url)).toEqual(closed);
 });
 
-test('a file that no row names is served to nobody', async () => {
-  expect(await audience(`/images/${v7()}-800x600-a0b0c0.webp`)).toEqual(closed);
-});
+test('a file that no row names is served to nobody', async () =>
+  expect(await audience(`/images/${v7()}-800x600-a0b0c0.webp`)).toEqual(closed));
 
 test('pictures of one page are looked up by one or two statements, and not again for two seconds', async () => {
   const urls: string[] = [];

@@ -48,9 +48,9 @@ describe.each(Object.entries(ways))('a new password by %s', (_way, choose) => {
     ['argentina', passwordTexts.common],
     ['aaaaaaaaaa', passwordTexts.oneCharacter],
     ['Valentina1', passwordTexts.identity],
-  ])('is not %s', async (password, text) => {
-    expect(await choose(password, 'Valentina', 'valen@example.com')).toBe(text);
-  });
+  ])('is not %s', async (password, text) =>
+    expect(await choose(password, 'Valentina', 'valen@example.com')).toBe(text),
+  );
 });
 
 test('a refused password uses up no reset link', async () => {

@@ -116,9 +116,8 @@ test('a new password by mail can be asked for while one is signed in, suspended 
 describe('the pages', () => {
   const paths = allRoutes.map(({ path }) => `/${path}`);
 
-  test('that are open to a suspended person are pages', () => {
-    expect(paths).toEqual(expect.arrayContaining(openPages));
-  });
+  test('that are open to a suspended person are pages', () =>
+    expect(paths).toEqual(expect.arrayContaining(openPages)));
 
   test.each(paths)('%s', async (path) => {
     const address = path.replaceAll(/:\w+/g, () => v7());

@@ -366,10 +366,7 @@ test('links are sent again so often and no more, by account and by where they go
       const wish = { email: target, password: other.password };
       const asked = changeEmail(limited.ctx, actor(other), wish, {
         services: limited.services,
-        caller: {
-          ...callerOf(other),
-          address: `190.1.2.${nth}`,
-        },
+        caller: { ...callerOf(other), address: `190.1.2.${nth}` },
       });
       await asked.then(
         () => mails++,

@@ -39,6 +39,6 @@ it.each([
   ['moderation_cases_kind', thingKinds],
   ['reports_kind', thingKinds],
   ['moderation_decisions_decision', decisionWords],
-])('the check %s lets through exactly what the domain knows', async (constraint, words) => {
-  expect((await wordsOf(constraint)).sort()).toEqual([...words].sort());
-});
+])('the check %s lets through exactly what the domain knows', async (constraint, words) =>
+  expect((await wordsOf(constraint)).sort()).toEqual([...words].sort()),
+);

@@ -31,9 +31,9 @@ const tables = [
   ['profiles', profiles, profileFields],
 ] as const;
 
-it.each(tables)('every field of %s has its column', (_, table, fields) => {
-  expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(Object.keys(fields)));
-});
+it.each(tables)('every field of %s has its column', (_, table, fields) =>
+  expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(Object.keys(fields))),
+);
 
 it('a column takes what its field lets through', () => {
   // Left out: `requirements`, which get their ids when they are stored.

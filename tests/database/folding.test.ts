@@ -28,9 +28,8 @@ const latin = [
   ...'ẞ‐‑‒–—―‘’‚“”„…′″🚲',
 ];
 
-test('every letter and sign is folded alike by code and by the database', async () => {
-  expect(latin.map(normalizeText)).toEqual(await foldedByDatabase(latin));
-});
+test('every letter and sign is folded alike by code and by the database', async () =>
+  expect(latin.map(normalizeText)).toEqual(await foldedByDatabase(latin)));
 
 test('so is everything that is written with them and comes as one character', async () => {
   const known = new Set(latin);

@@ -107,11 +107,7 @@ test('who waits for another process that migrates says so once, and stops when a
   await another.query('select pg_advisory_lock(4217000311)');
   const stopping = new AbortController();
   const onWait = vi.fn();
-  const waiting = migrateDatabase(url, await folderAfter(), {
-    signal: stopping.signal,
-    onWait,
-    quietMs: 0,
-  });
+  const waiting = migrateDatabase(url, await folderAfter(), { signal: stopping.signal, onWait, quietMs: 0 });
   const outcome = waiting.then(
     () => 'migrated',
     (error: Error) => error.name,

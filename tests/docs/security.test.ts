@@ -61,9 +61,8 @@ function idsIn(text: string): string[] {
   return required.slice(required.indexOf(from), required.indexOf(to) + 1);
 }
 
-test('every requirement of levels 1 and 2 is answered once', () => {
-  expect(rows.flatMap(({ ids }) => ids)).toEqual(required);
-});
+test('every requirement of levels 1 and 2 is answered once', () =>
+  expect(rows.flatMap(({ ids }) => ids)).toEqual(required));
 
 describe('every answer', () => {
   const named = rows.map((row) => [row.ids.join(', '), row] as const);

@@ -25,9 +25,8 @@ test('the map has a row for every statement', () => {
   expect(new Set(rows.flatMap(({ texts }) => texts)).size).toBeGreaterThan(250);
 });
 
-test('its rows are numbered without a gap', () => {
-  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
-});
+test('its rows are numbered without a gap', () =>
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1)));
 
 describe('every row', () => {
   const named = rows.map((row) => [row.name, row] as const);

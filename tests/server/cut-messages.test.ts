@@ -37,9 +37,7 @@ async function conversation() {
   };
   const { chatId } = (await (
     await buyer.call('POST', `/offers/${offerId}/accept`, { updatedAt })
-  ).json()) as {
-    chatId: string;
-  };
+  ).json()) as { chatId: string };
   await pool.end();
   return { buyer, seller, chatId };
 }
@@ -85,9 +83,7 @@ async function readAll(person: Attacker, chatId: string): Promise<ChatMessageVie
   for (let cursor: string | null = ''; cursor !== null; ) {
     const answer = await fetch(
       `${server.url}/api/chats/${chatId}/messages?limit=100${cursor && `&cursor=${cursor}`}`,
-      {
-        headers: { cookie: person.cookie },
-      },
+      { headers: { cookie: person.cookie } },
     );
     const page = (await answer.json()) as Page<ChatMessageView>;
     read.push(...page.items);
@@ -145,11 +141,14 @@ test(`${messages} messages of both sides over a line that is cut ${cuts} times: 
   expect(sent).toBeGreaterThanOrEqual(messages);
 });
 
-test(`the same with the server killed ${kills} times`, { timeout: 120_000 }, async () => {
-  await writeWhile(async () => {
-    await delay(10);
-    server.kill('SIGKILL');
-    await server.ended;
-    server = await startServer({ dataDir: folder.path, env, port: server.port });
-  }, kills);
-});
+test(
+  `the same with the server killed ${kills} times`,
+  { timeout: 120_000 },
+  async () =>
+    await writeWhile(async () => {
+      await delay(10);
+      server.kill('SIGKILL');
+      await server.ended;
+      server = await startServer({ dataDir: folder.path, env, port: server.port });
+    }, kills),
+);

@@ -12,10 +12,7 @@ const folder = await startedFolder();
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await startServer({
-    dataDir: folder.path,
-    env: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' },
-  });
+  server = await startServer({ dataDir: folder.path, env: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' } });
 });
 afterAll(async () => {
   await stopServer(server);
@@ -214,12 +211,7 @@ test('no malformed body ends the server', async () => {
   for (const address of ['/create-buy-request', '/offer/x', '/api/images', '/contact', '/avisos/baja/x']) {
     for (const body of formBodies) {
       const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
-      const answer = await fetch(server.url + address, {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'manual',
-      });
+      const answer = await fetch(server.url + address, { method: 'POST', headers, body, redirect: 'manual' });
       expect(answer.status, `${address} ${body}`).toBeLessThan(500);
       await answer.arrayBuffer();
     }

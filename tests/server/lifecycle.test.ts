@@ -130,9 +130,7 @@ test('killed, it comes up by itself with what was stored, whether its database w
   expect(await query(second, 'select round from witness')).toEqual([{ round: 1 }]);
   await query(second, 'insert into witness values (2)');
   const [{ pid: database }] = (await query(second, "select pg_read_file('postmaster.pid')::text as pid")).map(
-    (row) => ({
-      pid: Number.parseInt(String(row.pid), 10),
-    }),
+    (row) => ({ pid: Number.parseInt(String(row.pid), 10) }),
   ) as [{ pid: number }];
   // A long query goes on after its server is killed, and keeps the folder in use.
   const busy = new Client({ connectionString: second.databaseUrl() });

@@ -75,9 +75,7 @@ async function settled(): Promise<void> {
       expect(
         (await pool.query("select 1 from pgboss.job where name = 'events' and state <= 'active'")).rowCount,
       ).toBe(0),
-    {
-      timeout: 15_000,
-    },
+    { timeout: 15_000 },
   );
 }
 

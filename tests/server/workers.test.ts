@@ -103,9 +103,7 @@ test('streams of both workers hear, and a dead worker is replaced', async () => 
   expect(offered.status).toBe(201);
   await vi.waitFor(
     () => expect(heard.filter((text) => text.includes('event: offer'))).toHaveLength(heard.length),
-    {
-      timeout: 15_000,
-    },
+    { timeout: 15_000 },
   );
   const { id: offer } = (await offered.json()) as { id: string };
   const { rows } = await pool.query('select 1 from notifications where user_id = $1 and offer_id = $2', [

@@ -101,9 +101,9 @@ test.each([
   ['badly signed', `better-auth.session_token=abc.${'A'.repeat(43)}%3D`],
   ['empty', 'better-auth.session_token='],
   ['not decodable', 'better-auth.session_token=%E0%A4%A'],
-])('a request with %s is a visitor', async (_name, cookie) => {
-  expect(await auth.identify(new Headers({ cookie }))).toBeNull();
-});
+])('a request with %s is a visitor', async (_name, cookie) =>
+  expect(await auth.identify(new Headers({ cookie }))).toBeNull(),
+);
 
 test('a tampered token is a visitor', async () => {
   const { cookie } = await someone();

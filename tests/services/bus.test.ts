@@ -17,9 +17,7 @@ async function bus(): Promise<Bus> {
   return made;
 }
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()));
-});
+afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
 
 const ana = userTopic(v7());
 const request = requestTopic(v7());

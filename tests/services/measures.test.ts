@@ -36,9 +36,8 @@ test('every measure of the dashboard and the alerts exists', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('a job is counted before it first fails, so that the alert sees an increase', () => {
-  expect(text).toContain('job_runs_total{job="sweep-sessions",outcome="failed"} 0');
-});
+test('a job is counted before it first fails, so that the alert sees an increase', () =>
+  expect(text).toContain('job_runs_total{job="sweep-sessions",outcome="failed"} 0'));
 
 test('there is an alert for what has no value: series, jobs, readiness, disk and database connections', () => {
   for (const expr of [

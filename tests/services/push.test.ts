@@ -103,9 +103,8 @@ test('who lets the time run out is left alone for a while', async () => {
   silent.close();
 });
 
-test('where nobody listens it fails, to be tried again', async () => {
-  expect(await local.send(targetOf(browserAt('http://127.0.0.1:9/push')), message)).toBe('failed');
-});
+test('where nobody listens it fails, to be tried again', async () =>
+  expect(await local.send(targetOf(browserAt('http://127.0.0.1:9/push')), message)).toBe('failed'));
 
 describe('what strangers must not reach through us', () => {
   test.each([

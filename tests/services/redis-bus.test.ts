@@ -20,9 +20,7 @@ async function bus(url = real ?? redis.url): Promise<Bus> {
   open.push(made);
   return made;
 }
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()));
-});
+afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
 
 const ana = userTopic(v7());
 const news = (...topics: LiveTopic[]): BusMessage => ({

@@ -82,6 +82,4 @@ test.each([
   ['/api/offers/019a0000-0000-7000-8000-000000000001/accept', '/api/offers/:id/accept'],
   ['/avisos/baja/eyJhbGciOiJIUzI1NiJ9', '/avisos/baja/:id'],
   ['/api/me', '/api/me'],
-])('%s is kept as %s', (path, kept) => {
-  expect(pathWithoutIds(path)).toBe(kept);
-});
+])('%s is kept as %s', (path, kept) => expect(pathWithoutIds(path)).toBe(kept));

@@ -34,7 +34,7 @@ test('whatever fits a search, however much alike, has one of its keys', () => {
 });
 
 const word = fc.string({ unit: fc.constantFrom(...'aáeibcdñ 2%-🚲'), minLength: 1, maxLength: 12 });
-test('and so whatever people write', () => {
+test('and so whatever people write', () =>
   fc.assert(
     fc.property(word, word, word, (before, typed, after) => {
       const its = request(before + typed + after, after);
@@ -42,8 +42,7 @@ test('and so whatever people write', () => {
       if (isFound) expect(meet(search([typed]), its)).toBe(true);
     }),
     { numRuns: 2_000 },
-  );
-});
+  ));
 
 test('parts are whole characters of a text, and nothing else', () => {
   expect([...partsOf('ab🚲')]).toEqual(['a', 'b', '🚲', 'ab', 'b🚲', 'ab🚲']);

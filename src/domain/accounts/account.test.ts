@@ -24,12 +24,11 @@ const errorsOf = (
 const person = { name: 'Carla Benítez', email: 'carla@example.com', password: 'secreto' };
 
 describe('signing up', () => {
-  it('takes a name, an e-mail and a password of 6 characters', () => {
+  it('takes a name, an e-mail and a password of 6 characters', () =>
     expect(signUpSchema.parse({ ...person, email: '  Carla@Example.COM ', password: 'seis66' })).toEqual({
       ...person,
       password: 'seis66',
-    });
-  });
+    }));
 
   it.each([
     [{ name: ' ' }, { name: 'El nombre es requerido' }],
@@ -42,44 +41,39 @@ describe('signing up', () => {
     [{ password: '12345' }, { password: 'La contraseña debe tener al menos 6 caracteres' }],
     [{ password: 'x'.repeat(129) }, { password: 'La contraseña puede tener hasta 128 caracteres' }],
     [{ admin: true }, { admin: 'Campo desconocido' }],
-  ])('refuses %j', (change, errors) => {
-    expect(errorsOf(signUpSchema, { ...person, ...change })).toEqual(errors);
-  });
+  ])('refuses %j', (change, errors) =>
+    expect(errorsOf(signUpSchema, { ...person, ...change })).toEqual(errors),
+  );
 
   it.each([
     ...['\u200bcarla@example.com\ufeff', '\u202acarla@example.com\u202c', '\u00a0carla@exam\u00adple.com\n'],
     ...['mailto:carla@example.com', 'Mailto: carla@example.com', '<mailto:carla@example.com?subject=Hola.>'],
     ...['carla@example.com.', 'carla@example.com,', 'carla@example.com;', '<carla@example.com>.'],
-  ])('takes the address out of %j', (email) => {
-    expect(signUpSchema.parse({ ...person, email }).email).toBe('carla@example.com');
-  });
+  ])('takes the address out of %j', (email) =>
+    expect(signUpSchema.parse({ ...person, email }).email).toBe('carla@example.com'),
+  );
 
   it.each([
     ['Ana@Ñandú.com.ar', 'ana@xn--and-6ma2c.com.ar'],
     ['ana@nandu\u0301.com.ar', 'ana@xn--nand-tra.com.ar'],
     ['ana@XN--AND-6MA2C.com.ar', 'ana@xn--and-6ma2c.com.ar'],
-  ])('takes %j as %j', (email, sent) => {
-    expect(signUpSchema.parse({ ...person, email }).email).toBe(sent);
-  });
+  ])('takes %j as %j', (email, sent) => expect(signUpSchema.parse({ ...person, email }).email).toBe(sent));
 
   it.each(['ana@ñandú.com/x', 'ana@ñandú.com:25', 'ana@ñan dú.com', 'añá@example.com', 'ana@１２７.0.0.1'])(
     'refuses %j as an address',
-    (email) => {
-      expect(errorsOf(signUpSchema, { ...person, email })).toEqual({ email: 'Ingresá un email válido' });
-    },
+    (email) =>
+      expect(errorsOf(signUpSchema, { ...person, email })).toEqual({ email: 'Ingresá un email válido' }),
   );
 
-  it('says what is missing', () => {
+  it('says what is missing', () =>
     expect(errorsOf(signUpSchema, {})).toEqual({
       name: 'El nombre es requerido',
       email: 'El email es requerido',
       password: 'La contraseña es requerida',
-    });
-  });
+    }));
 
-  it('leaves a password as typed', () => {
-    expect(signUpSchema.parse({ ...person, password: '  dos  ' }).password).toBe('  dos  ');
-  });
+  it('leaves a password as typed', () =>
+    expect(signUpSchema.parse({ ...person, password: '  dos  ' }).password).toBe('  dos  '));
 });
 
 it('signing in does not judge the password, it only wants one', () => {
@@ -112,9 +106,7 @@ describe('a profile', () => {
     [{ location: 'x'.repeat(81) }, { location: 'La ubicación puede tener hasta 80 caracteres' }],
     [{ bio: 'x'.repeat(501) }, { bio: 'La biografía puede tener hasta 500 caracteres' }],
     [{ email: 'otra@example.com' }, { email: 'Campo desconocido' }],
-  ])('refuses %j', (change, errors) => {
-    expect(errorsOf(profileSchema, change)).toEqual(errors);
-  });
+  ])('refuses %j', (change, errors) => expect(errorsOf(profileSchema, change)).toEqual(errors));
 });
 
 describe('a chat message', () => {

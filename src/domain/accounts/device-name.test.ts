@@ -27,9 +27,7 @@ test.each([
   ['node', 'Dispositivo desconocido'],
   ['', 'Dispositivo desconocido'],
   [null, 'Dispositivo desconocido'],
-])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
-});
+])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
 test('only the first 300 characters of a name are looked at, however long it is', () => {
   expect(deviceName('Version/1 '.repeat(100_000))).toBe('Dispositivo desconocido');

@@ -11,6 +11,5 @@ test('elsewhere dots tell mailboxes apart and tags do not', () => {
   expect(mailboxOf('anapaz@example.com')).not.toBe(mailboxOf('ana.paz@example.com'));
 });
 
-test('names that are nothing but a tag stay apart', () => {
-  expect(mailboxOf('+uno@example.com')).not.toBe(mailboxOf('+dos@example.com'));
-});
+test('names that are nothing but a tag stay apart', () =>
+  expect(mailboxOf('+uno@example.com')).not.toBe(mailboxOf('+dos@example.com')));

@@ -21,15 +21,11 @@ test.each([
   ['Fernández!', passwordTexts.identity],
   ['AlRevés2026', passwordTexts.common],
   ['el mercado al revés', passwordTexts.common],
-])('%s is refused', (password, text) => {
-  expect(passwordProblem(password, ana)).toBe(text);
-});
+])('%s is refused', (password, text) => expect(passwordProblem(password, ana)).toBe(text));
 
 test.each(['tambor nube cereza', 'fernandezycia', '123456', 'ab ab ab'])(
   '%s says nothing by itself',
-  (password) => {
-    expect(passwordProblem(password, ana)).toBeNull();
-  },
+  (password) => expect(passwordProblem(password, ana)).toBeNull(),
 );
 
 test('without a name or an address there is nothing to compare with', () => {
@@ -48,18 +44,15 @@ test.each([
   ['perro verde', 'fair'],
   ['tambor nube cereza lluvia', 'good'],
   ['k9#vTq2!mZx8', 'good'],
-])('%s looks %s', (password, strength) => {
-  expect(passwordStrength(password, ana)).toBe(strength);
-});
+])('%s looks %s', (password, strength) => expect(passwordStrength(password, ana)).toBe(strength));
 
-test('it judges anything that can be typed', () => {
+test('it judges anything that can be typed', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (password) => {
       passwordProblem(password, ana);
       passwordStrength(password, { name: password, email: password });
     }),
-  );
-});
+  ));
 
 test('of what is longer than any password, only as much as one may have is looked at', () => {
   const longest = '1'.repeat(limits.passwordMax);

@@ -58,6 +58,6 @@ test.each([
   ['2026-11-02T11:30:00.000Z', 'Quedan 23 horas', true],
   ['2026-11-03T11:30:00.000Z', 'Quedan 47 horas', false],
   ['2026-11-06T11:30:00.000Z', 'Quedan 4 días', false],
-])('until %s: %s', (endsAt, text, isShort) => {
-  expect(actionItemRows([item('toDecide', { endsAt })], now)[0]?.time).toEqual({ text, isShort });
-});
+])('until %s: %s', (endsAt, text, isShort) =>
+  expect(actionItemRows([item('toDecide', { endsAt })], now)[0]?.time).toEqual({ text, isShort }),
+);

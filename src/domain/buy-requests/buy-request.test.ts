@@ -39,9 +39,8 @@ const editErrors = (change: object) => {
 };
 
 describe('publishing a request', () => {
-  it('needs title, maximum price, zone and an image; the rest has defaults', () => {
-    expect(createBuyRequestSchema.parse(least)).toEqual(whole);
-  });
+  it('needs title, maximum price, zone and an image; the rest has defaults', () =>
+    expect(createBuyRequestSchema.parse(least)).toEqual(whole));
 
   it('names everything that is missing', () => {
     const { error } = createBuyRequestSchema.safeParse({});
@@ -82,9 +81,7 @@ describe('publishing a request', () => {
     ],
     [{ images: ['/images/a', '/images/a'] }, { images: 'Hay una imagen repetida' }],
     [{ status: 'closed' }, { status: 'Campo desconocido' }],
-  ])('refuses %j', (change, errors) => {
-    expect(createErrors(change)).toEqual(errors);
-  });
+  ])('refuses %j', (change, errors) => expect(createErrors(change)).toEqual(errors));
 
   it.each([
     'javascript:alert(1)',
@@ -96,9 +93,9 @@ describe('publishing a request', () => {
     'java\nscript:alert(1)',
     'x',
     `https://example.com/${'a'.repeat(2000)}`,
-  ])('refuses the link %j', (referenceUrl) => {
-    expect(createErrors({ referenceUrl })).toEqual({ referenceUrl: 'URL inválida' });
-  });
+  ])('refuses the link %j', (referenceUrl) =>
+    expect(createErrors({ referenceUrl })).toEqual({ referenceUrl: 'URL inválida' }),
+  );
 
   it('takes a link of the web, trimmed, and an empty one as none', () => {
     const linkOf = (referenceUrl: unknown) =>
@@ -110,11 +107,10 @@ describe('publishing a request', () => {
 
   it.each(['https://mercadolibre.com@estafa.com/bici', 'https://ana:clave@example.com', 'https://:x@a.com'])(
     'refuses the link %j, which shows one site and leads to another',
-    (referenceUrl) => {
+    (referenceUrl) =>
       expect(createErrors({ referenceUrl })).toEqual({
         referenceUrl: 'El enlace no puede tener usuario ni contraseña antes del sitio',
-      });
-    },
+      }),
   );
 
   it.each([
@@ -122,15 +118,14 @@ describe('publishing a request', () => {
     ['https:example.com\\bici', 'https://example.com/bici'],
     ['https://exаmple.com/bici', 'https://xn--exmple-4nf.com/bici'],
     ['https://example.com\u202E/moc.abac', 'https://example.com/moc.abac'],
-  ])('keeps the link %j as browsers open it', (referenceUrl, kept) => {
-    expect(createBuyRequestSchema.parse({ ...least, referenceUrl }).referenceUrl).toBe(kept);
-  });
+  ])('keeps the link %j as browsers open it', (referenceUrl, kept) =>
+    expect(createBuyRequestSchema.parse({ ...least, referenceUrl }).referenceUrl).toBe(kept),
+  );
 
-  it('refuses a link that is too long once it is parsed', () => {
+  it('refuses a link that is too long once it is parsed', () =>
     expect(createErrors({ referenceUrl: `https://example.com/${'ñ'.repeat(400)}` })).toEqual({
       referenceUrl: 'URL inválida',
-    });
-  });
+    }));
 
   it('takes every legal price range and no other', () => {
     const anyPrice = fc.integer({ min: -10, max: limits.priceMax + 10 });
@@ -169,9 +164,7 @@ describe('editing a request', () => {
     [{ description: 'x'.repeat(4001) }, { description: 'La descripción puede tener hasta 4.000 caracteres' }],
     [{ description: 7 }, { description: 'Escribí un texto' }],
     [{ userId: 'x' }, { userId: 'Campo desconocido' }],
-  ])('refuses %j', (change, errors) => {
-    expect(editErrors(change)).toEqual(errors);
-  });
+  ])('refuses %j', (change, errors) => expect(editErrors(change)).toEqual(errors));
 
   it('as a whole form takes empty prices and category as null', () => {
     const { condition, ...form } = { ...least, condition: 'usado', maxPrice: undefined };
@@ -201,9 +194,9 @@ describe('a price in a form', () => {
     ['25000,00', 25_000],
     ['300 mil', 300_000],
     ['ARS 100.000.-', 100_000],
-  ])('typed without script as %j is %j', (typed, price) => {
-    expect(createBuyRequestFormSchema.parse({ ...least, maxPrice: typed }).maxPrice).toBe(price);
-  });
+  ])('typed without script as %j is %j', (typed, price) =>
+    expect(createBuyRequestFormSchema.parse({ ...least, maxPrice: typed }).maxPrice).toBe(price),
+  );
 
   it.each([
     ['', 'El precio máximo es requerido'],
@@ -220,9 +213,8 @@ describe('a price in a form', () => {
     expect(fieldErrors(error!)).toEqual({ maxPrice: sentence });
   });
 
-  it('left empty is none where it may be', () => {
-    expect(createBuyRequestFormSchema.parse({ ...least, minPrice: '' }).minPrice).toBeNull();
-  });
+  it('left empty is none where it may be', () =>
+    expect(createBuyRequestFormSchema.parse({ ...least, minPrice: '' }).minPrice).toBeNull());
 });
 
 describe('how many are wanted', () => {
@@ -280,6 +272,4 @@ it.each([
   ['otra', 'No especificado'],
   [null, 'No especificado'],
   ['toString', 'No especificado'],
-])('condition %s reads %s', (condition, label) => {
-  expect(requestConditionLabel(condition)).toBe(label);
-});
+])('condition %s reads %s', (condition, label) => expect(requestConditionLabel(condition)).toBe(label));

@@ -11,9 +11,9 @@ it.each([
   ['2027-11-24', null],
   ['2027-11-25', neededByTexts.far],
   ['9999-12-31', neededByTexts.far],
-])('%s may be chosen, or it is said why not', (day, problem) => {
-  expect(neededByProblem(day, today)).toBe(problem);
-});
+])('%s may be chosen, or it is said why not', (day, problem) =>
+  expect(neededByProblem(day, today)).toBe(problem),
+);
 
 it('from a leap day on, a year ends with the next February', () => {
   expect(neededByProblem('2029-02-28', '2028-02-29')).toBeNull();
@@ -27,6 +27,4 @@ it.each([
   ['2026-11-24', 'Vence hoy'],
   ['2026-11-20', 'Era para el 20 de noviembre'],
   ['2025-11-20', 'Era para el 20 de noviembre de 2025'],
-])('%s reads %s', (day, text) => {
-  expect(neededByText(day, today)).toBe(text);
-});
+])('%s reads %s', (day, text) => expect(neededByText(day, today)).toBe(text));

@@ -20,11 +20,7 @@ it.each([
 });
 
 it('a missing picture is named beside whatever else is missing', () => {
-  const { error } = createBuyRequestFormSchema.safeParse({
-    images: [],
-    maxPrice: '0',
-    referenceUrl: 'bici',
-  });
+  const { error } = createBuyRequestFormSchema.safeParse({ images: [], maxPrice: '0', referenceUrl: 'bici' });
   expect(fieldErrors(error!)).toMatchObject({
     title: 'El título es requerido',
     maxPrice: 'El precio máximo debe ser mayor a 0',

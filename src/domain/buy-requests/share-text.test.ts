@@ -24,18 +24,18 @@ test.each([
   ['sofá de dos cuerpos', '¿Tenés uno o conocés a alguien?'],
   ['Zapatillas 42', '¿Tenés o conocés a alguien que tenga?'],
   ['iPhone 13', '¿Tenés o conocés a alguien que tenga?'],
-])('of %s it asks: %s', (title, question) => {
-  expect(shareText({ ...bici, title }, { isOwn: true })).toContain(question);
-});
+])('of %s it asks: %s', (title, question) =>
+  expect(shareText({ ...bici, title }, { isOwn: true })).toContain(question),
+);
 
 test.each([
   [300_000, 400_000, 'entre $300.000 y $400.000'],
   [300_000, 300_000, 'a $300.000'],
   [300_000, null, 'desde $300.000'],
   [null, null, 'a convenir'],
-])('a price from %s to %s is %s', (minPrice, maxPrice, words) => {
-  expect(shareText({ ...bici, minPrice, maxPrice }, { isOwn: true })).toContain(`, ${words}, en Rosario.`);
-});
+])('a price from %s to %s is %s', (minPrice, maxPrice, words) =>
+  expect(shareText({ ...bici, minPrice, maxPrice }, { isOwn: true })).toContain(`, ${words}, en Rosario.`),
+);
 
 test('capitals of their own stay', () => {
   for (const title of ['TV de 50', 'iPhone 13', 'PS5 slim'])
@@ -45,7 +45,7 @@ test('capitals of their own stay', () => {
 const price = fc.option(fc.integer({ min: 1, max: 999_999_999_999 }));
 const request = fc.record({ title: fc.string(), minPrice: price, maxPrice: price, zone: fc.string() });
 
-test('whatever is asked for, it is one sentence and one question on one line, with every price', () => {
+test('whatever is asked for, it is one sentence and one question on one line, with every price', () =>
   fc.assert(
     fc.property(request, fc.boolean(), (some, isOwn) => {
       const text = shareText(some, { isOwn });
@@ -53,13 +53,11 @@ test('whatever is asked for, it is one sentence and one question on one line, wi
       for (const one of [some.minPrice, some.maxPrice])
         if (one !== null) expect(text).toContain(`$${digitsText(one)}`);
     }),
-  );
-});
+  ));
 
-test('the address for WhatsApp carries the text whole', () => {
+test('the address for WhatsApp carries the text whole', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text);
     }),
-  );
-});
+  ));

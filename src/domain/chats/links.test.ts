@@ -15,9 +15,7 @@ test.each([
   ['http://es.wikipedia.org/wiki/Rodado_(bicicleta)', 'http://es.wikipedia.org/wiki/Rodado_(bicicleta)'],
   ['www.example.com/foto, ¿la ves?', 'https://www.example.com/foto'],
   ['HTTPS://Example.COM/A', 'https://example.com/A'],
-])('%s leads to one address', (message, href) => {
-  expect(linksIn(message)).toMatchObject([{ href }]);
-});
+])('%s leads to one address', (message, href) => expect(linksIn(message)).toMatchObject([{ href }]));
 
 test.each([
   'javascript:alert(1)',
@@ -27,9 +25,7 @@ test.each([
   'https://localhost/x',
   'awww.no',
   '<a href="x">hola</a>',
-])('%s stays text', (message) => {
-  expect(partsOfMessage(message)).toEqual([{ text: message }]);
-});
+])('%s stays text', (message) => expect(partsOfMessage(message)).toEqual([{ text: message }]));
 
 test('a domain is shown as browsers write it, so that none looks like another', () => {
   expect(linksIn('https://аррӏе.com/x')).toMatchObject([{ host: 'xn--80ak6aa92e.com' }]);
@@ -39,7 +35,7 @@ test('a domain is shown as browsers write it, so that none looks like another', 
   expect(linksIn('https://example.com/\u202Emoc.banco')).toMatchObject([{ href: 'https://example.com/' }]);
 });
 
-test('whatever is written stays text around links, which lead nowhere but to http', () => {
+test('whatever is written stays text around links, which lead nowhere but to http', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const message = `${text} https://example.com/a ${text}`;
@@ -47,8 +43,7 @@ test('whatever is written stays text around links, which lead nowhere but to htt
         if ('href' in part) expect(part.href).toMatch(/^https?:\/\//);
       if (!/https?:|www\./i.test(text)) expect(shown(message)).toBe(message);
     }),
-  );
-});
+  ));
 
 test('thousands of dots in an address cost next to nothing', () => {
   const message = `http://a.b/${'.'.repeat(3_980)}a`;

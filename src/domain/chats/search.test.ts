@@ -20,7 +20,7 @@ test('a passage is the line around the first word found', () => {
   ]);
 });
 
-test('a passage of any message is short and has what was found', () => {
+test('a passage of any message is short and has what was found', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.string(), (around, end) => {
       const passage = passageOf(`${around} estación ${end}`, ['estacion']);
@@ -32,5 +32,4 @@ test('a passage of any message is short and has what was found', () => {
           .join(''),
       ).toBe(passage);
     }),
-  );
-});
+  ));

@@ -24,10 +24,7 @@ const messagesOf = (name: string): Message[] =>
     .map((line) => {
       const bar = line.indexOf(' | ');
       const kinds = line.slice(0, bar);
-      return {
-        text: line.slice(bar + 3),
-        kinds: kinds === '-' ? [] : (kinds.split(',') as WarningKind[]),
-      };
+      return { text: line.slice(bar + 3), kinds: kinds === '-' ? [] : (kinds.split(',') as WarningKind[]) };
     });
 
 const tried = messagesOf('tried');

@@ -65,15 +65,14 @@ describe('what is hidden', () => {
     expect(warningKindsIn('Mirá bicis.com.ar')).toEqual([]);
     expect(writerNote('Pago 400.000')).toBeNull();
   });
-  it('leaves a text without contacts as it is, whatever it is', () => {
+  it('leaves a text without contacts as it is, whatever it is', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const { text: shown, kinds } = hideContacts(text);
         if (kinds.length === 0) expect(shown).toBe(text);
         else expect(shown).toContain(hiddenMark);
       }),
-    );
-  });
+    ));
   it('hides a number among any words', () => {
     const words = fc.array(fc.constantFrom('busco', 'bici', 'talle', 'M', 'buen', 'estado', 'ñandú', '🚲'), {
       maxLength: 9,

@@ -50,9 +50,8 @@ describe('one definition', () => {
     expect(create.safeParse({ size: '3', colour: 'azul', owner }).success).toBe(false);
   });
 
-  it('makes what changes it: only what is named', () => {
-    expect(z.strictObject(changesShape(fields)).parse({ colour: 'azul' })).toEqual({ colour: 'azul' });
-  });
+  it('makes what changes it: only what is named', () =>
+    expect(z.strictObject(changesShape(fields)).parse({ colour: 'azul' })).toEqual({ colour: 'azul' }));
 
   it('makes what its forms send, where numbers are typed', () => {
     for (const shape of [createFormShape(fields), editFormShape(fields)]) {
@@ -114,15 +113,11 @@ it.each([
   ['007', 7],
   ['1.250', 1250],
   ['12.000.000', 12_000_000],
-])('the whole number in %j is %j', (text, number) => {
-  expect(kind.parseWholeNumber(text)).toBe(number);
-});
+])('the whole number in %j is %j', (text, number) => expect(kind.parseWholeNumber(text)).toBe(number));
 
 it.each(['1.5', '1,5', '1.25', '1.2500', '-3', '+3', '1e3', '0x10', 'abc', '3 cajas', '٣'])(
   'there is no whole number in %j',
-  (text) => {
-    expect(kind.parseWholeNumber(text)).toBeNaN();
-  },
+  (text) => expect(kind.parseWholeNumber(text)).toBeNaN(),
 );
 
 it.each(['0', '21', '1.5', 'abc'])('a typed %j is refused with the field’s sentence', (size) => {

@@ -16,9 +16,7 @@ describe('findSiteAddress', () => {
     ['estafa.xn--p1ai', 'estafa.xn--p1ai'],
     ['Niño.es', 'Niño.es'],
     ['163.com', '163.com'],
-  ])('finds in %j %j', (text, site) => {
-    expect(findSiteAddress(text)).toBe(site);
-  });
+  ])('finds in %j %j', (text, site) => expect(findSiteAddress(text)).toBe(site));
 
   it.each([
     'Av. San Martín',
@@ -41,9 +39,7 @@ describe('findSiteAddress', () => {
     'S.R.L.',
     'Dpto. 3.B',
     'Notebook i5.8GB',
-  ])('finds nothing in %j', (text) => {
-    expect(findSiteAddress(text)).toBeNull();
-  });
+  ])('finds nothing in %j', (text) => expect(findSiteAddress(text)).toBeNull());
 
   it('reads a text as long as a body may be in a moment', () => {
     for (const part of ['a', 'a.', 'a.com', '.', '163.com1', 'http:', 'www']) {

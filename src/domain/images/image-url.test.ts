@@ -62,7 +62,5 @@ describe('image URLs', () => {
     url.replace('700x525', '0x525'),
     url.replace('c8a27b', 'C8A27B'),
     url.replace('.webp', '.svg'),
-  ])('refuse %j', (bad) => {
-    expect(parseImageUrl(bad)).toBeNull();
-  });
+  ])('refuse %j', (bad) => expect(parseImageUrl(bad)).toBeNull());
 });

@@ -155,14 +155,8 @@ it('agreed, it is reminded of two hours before, and the deal is asked about in t
   const soon = state('proposed', 'accepted', 'reserved', { at: at(10) });
   expect(planAs('seller', 'agree', soon).set.remindAt).toBeNull();
   for (const action of ['cancel', 'change'] as const)
-    expect(planAs('buyer', action, state('agreed')).set).toMatchObject({
-      remindAt: null,
-      askAt: null,
-    });
-  expect(planAs('system', 'end', state('agreed')).set).toMatchObject({
-    remindAt: null,
-    askAt: null,
-  });
+    expect(planAs('buyer', action, state('agreed')).set).toMatchObject({ remindAt: null, askAt: null });
+  expect(planAs('system', 'end', state('agreed')).set).toMatchObject({ remindAt: null, askAt: null });
   expect(planAs('system', 'pass', state('agreed')).set).not.toHaveProperty('askAt');
 });
 
@@ -192,9 +186,7 @@ it('the other party hears of each step of a person, nobody of those of the clock
 it('one meeting of a deal at a time, in the next sixty days', () => {
   const propose = (more: Partial<MeetingLifecycleState>, time = at(20)) =>
     statusAfter(() =>
-      planMeeting({ ...state('none'), ...more }, 'propose', actors.buyer, {
-        words: { ...words, at: time },
-      }),
+      planMeeting({ ...state('none'), ...more }, 'propose', actors.buyer, { words: { ...words, at: time } }),
     );
   expect(propose({})).toBe('proposed');
   expect(propose({ live: meetingOf('agreed') })).toBe('illegal_transition');

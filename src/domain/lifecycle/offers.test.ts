@@ -25,9 +25,7 @@ import {
 import { isOpenForOffers, isVisibleToOthers, offerIs, offerStatuses, requestStatuses } from './statuses.ts';
 
 describe('every status x actor x action of an offer', () => {
-  it(`tries ${offerCases.length} of them`, () => {
-    expect(offerCases.length).toBe(5 * 14 * 6 * 5 * 4);
-  });
+  it(`tries ${offerCases.length} of them`, () => expect(offerCases.length).toBe(5 * 14 * 6 * 5 * 4));
 
   for (const action of offerActions) {
     it(`${action} does what is written, and nothing else`, () => {
@@ -180,9 +178,7 @@ it('the version moves on within one millisecond, and what is not given stays', (
     lifecycleStateOf('active', offer),
     { offer: 'edit' },
     { userId: 'seller' },
-    {
-      terms: { price: undefined, title: 'Venzo' } as object,
-    },
+    { terms: { price: undefined, title: 'Venzo' } as object },
   );
   expect(offers[0]?.set).toEqual({
     title: 'Venzo',
@@ -226,9 +222,7 @@ it('an edit that changes nothing is told to nobody and leaves the version; one m
     lifecycleStateOf('active', hiding),
     { offer: 'edit' },
     { userId: 'seller' },
-    {
-      terms: unchanged,
-    },
+    { terms: unchanged },
   ).offers;
   expect([saved?.recipients.length, saved?.endsProposal]).toEqual([0, false]);
   // The same terms once more are an answer to a rejection.

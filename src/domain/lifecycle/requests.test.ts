@@ -22,27 +22,24 @@ describe('every status x actor x action of a request', () => {
   }
 });
 
-it('refuses a stranger’s deletion with its own sentence', () => {
+it('refuses a stranger’s deletion with its own sentence', () =>
   expect(() => plan(lifecycleStateOf('active'), { request: 'delete' }, { userId: 'other' })).toThrow(
     'No tienes permisos para eliminar esta publicación',
-  );
-});
+  ));
 
 it.each(['reserved', 'completed'] as const)(
   'refuses editing a %s publication with its own sentence',
-  (status) => {
+  (status) =>
     expect(() => plan(lifecycleStateOf(status), { request: 'edit' }, { userId: 'buyer' })).toThrow(
       'Esta publicación ya tiene una oferta aceptada: no se puede editar.',
-    );
-  },
+    ),
 );
 
-it('shows ACTIVA for active and CERRADA for all else', () => {
+it('shows ACTIVA for active and CERRADA for all else', () =>
   expect(requestStatuses.map((status) => requestBadge(status))).toEqual([
     'ACTIVA',
     'CERRADA',
     'CERRADA',
     'CERRADA',
     'CERRADA',
-  ]);
-});
+  ]));

@@ -9,19 +9,16 @@ it.each([
   ['finalized', 'Finalizada'],
   ['lost', 'Desconocido'],
   ['toString', 'Desconocido'],
-])('the badge of %s reads %s', (status, text) => {
-  expect(offerBadge(status)).toBe(text);
-});
+])('the badge of %s reads %s', (status, text) => expect(offerBadge(status)).toBe(text));
 
-it('cards stand accepted, pending, rejected, finalized, withdrawn', () => {
+it('cards stand accepted, pending, rejected, finalized, withdrawn', () =>
   expect(offerStatuses.toSorted((a, b) => offerStatusTable[a].rank - offerStatusTable[b].rank)).toEqual([
     'accepted',
     'pending',
     'rejected',
     'finalized',
     'withdrawn',
-  ]);
-});
+  ]));
 
 it('each status means what it means', () => {
   expect(offersThat('isLive')).toEqual(['pending', 'accepted']);

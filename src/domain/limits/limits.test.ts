@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { intervals, limits } from './limits.ts';
 
-test('the numbers are those of the specification', () => {
+test('the numbers are those of the specification', () =>
   expect(limits).toMatchObject({
     passwordMin: 6,
     titleMin: 5,
@@ -21,10 +21,9 @@ test('the numbers are those of the specification', () => {
     liveOffersPerSeller: 5,
     requestIdleDays: 60,
     requestIdleNotificationDays: 7,
-  });
-});
+  }));
 
-test('the waits are those of the specification', () => {
+test('the waits are those of the specification', () =>
   expect(intervals).toMatchObject({
     afterCreate: 800,
     afterOfferSave: 1_000,
@@ -32,9 +31,7 @@ test('the waits are those of the specification', () => {
     afterDelete: 100,
     contactSending: 1_500,
     contactSent: 3_000,
-  });
-});
+  }));
 
-test('the intervals are those of the specification', () => {
-  expect(intervals).toMatchObject({ badgePoll: 10_000, chatPoll: 5_000, toast: 4_000 });
-});
+test('the intervals are those of the specification', () =>
+  expect(intervals).toMatchObject({ badgePoll: 10_000, chatPoll: 5_000, toast: 4_000 }));

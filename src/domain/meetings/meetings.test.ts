@@ -67,7 +67,7 @@ test('the two are asked that evening from eight on, two hours after they met, be
   );
 });
 
-test('a reminder comes two hours before, and none when that is over', () => {
+test('a reminder comes two hours before, and none when that is over', () =>
   fc.assert(
     fc.property(moment, fc.integer({ min: -day, max: day }), (now, ahead) => {
       const at = new Date(now.getTime() + ahead);
@@ -75,8 +75,7 @@ test('a reminder comes two hours before, and none when that is over', () => {
       expect(due === null).toBe(ahead <= 2 * 60 * 60 * 1000);
       if (due) expect(at.getTime() - due.getTime()).toBe(2 * 60 * 60 * 1000);
     }),
-  );
-});
+  ));
 
 test('where: the kind of place is said once', () => {
   expect(whereText({ place: 'Rivadavia y Acoyte', kind: 'Estación de servicio' })).toBe(

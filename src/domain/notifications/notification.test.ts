@@ -40,9 +40,8 @@ describe.each(notificationKinds)('%s', (kind) => {
     expect(definition.label).not.toBe('');
   });
 
-  it('has a button of its own for several, when they lead to a page of their own', () => {
-    expect(definition.groupedAction !== undefined).toBe(definition.groupedPath !== undefined);
-  });
+  it('has a button of its own for several, when they lead to a page of their own', () =>
+    expect(definition.groupedAction !== undefined).toBe(definition.groupedPath !== undefined));
 
   it('has a page that it leads to, whatever is gone', () => {
     const { path } = notificationText(kind, definition.sample, { ...subject, offerId: null });
@@ -65,9 +64,9 @@ it.each([
   ['requestReopened', 1, '¿Seguís ofreciendo?', '/offer/o'],
   ['renewalAsked', 2, 'Beto pregunta: ¿sigue en pie tu oferta en «Bicicleta rodado 29»?', '/offer/o'],
   ['chatMessage', 3, '3 mensajes de Beto', '/chats/c'],
-] as const)('%s times %i', (kind, count, title, path) => {
-  expect(notificationText(kind, facts, subject, count)).toMatchObject({ title, path });
-});
+] as const)('%s times %i', (kind, count, title, path) =>
+  expect(notificationText(kind, facts, subject, count)).toMatchObject({ title, path }),
+);
 
 it('names on the button what several lead to', () => {
   expect(notificationAction('newOffer', subject, facts)).toBe('Ver la oferta');

@@ -11,9 +11,7 @@ test.each([
   ['No cumple con las especificaciones', undefined],
   ['Precio demasiado alto: Liberado', undefined],
   [null, undefined],
-])('the reason %j names the must %j', (reason, text) => {
-  expect(failedMust(reason, asked)?.text).toBe(text);
-});
+])('the reason %j names the must %j', (reason, text) => expect(failedMust(reason, asked)?.text).toBe(text));
 
 test('a reason without musts leads to no answer', () => {
   expect(namesFailed('No cumple con las especificaciones: Liberado')).toBe(true);

@@ -46,9 +46,9 @@ test.each([
   ['para-repuestos', 'usado', false],
   ['para-repuestos', 'cualquiera', false],
   ['usado-regular', 'cualquiera', true],
-])('%s for who asked for %s: %s', (offered, wished, fits) => {
-  expect(fitsCondition(offered, wished)).toBe(fits);
-});
+])('%s for who asked for %s: %s', (offered, wished, fits) =>
+  expect(fitsCondition(offered, wished)).toBe(fits),
+);
 
 const demand: Demand = {
   minPrice: 50_000,

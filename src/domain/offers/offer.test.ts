@@ -25,7 +25,7 @@ const errorsOf = (
 };
 
 describe('sending an offer', () => {
-  it('is public and without words unless said', () => {
+  it('is public and without words unless said', () =>
     expect(sendOfferSchema.parse(least)).toEqual({
       ...least,
       description: null,
@@ -35,18 +35,16 @@ describe('sending an offer', () => {
       answers: [],
       message: null,
       publicVisibility: true,
-    });
-  });
+    }));
 
-  it('names everything that is missing', () => {
+  it('names everything that is missing', () =>
     expect(errorsOf(sendOfferSchema, {})).toEqual({
       title: 'El título debe tener al menos 5 caracteres',
       price: 'El precio debe ser mayor a 0',
       images: 'Debe subir al menos 1 imagen',
       deliveryTime: 'El envío es requerido',
       contactInfo: 'La zona es requerida',
-    });
-  });
+    }));
 
   it.each([
     [{ title: 'Bici' }, { title: 'El título debe tener al menos 5 caracteres' }],
@@ -67,9 +65,9 @@ describe('sending an offer', () => {
     [{ message: 'x'.repeat(1001) }, { message: 'El mensaje puede tener hasta 1.000 caracteres' }],
     [{ status: 'accepted' }, { status: 'Campo desconocido' }],
     [{ sellerId: 'x' }, { sellerId: 'Campo desconocido' }],
-  ])('refuses %j', (change, errors) => {
-    expect(errorsOf(sendOfferSchema, { ...least, ...change })).toEqual(errors);
-  });
+  ])('refuses %j', (change, errors) =>
+    expect(errorsOf(sendOfferSchema, { ...least, ...change })).toEqual(errors),
+  );
 });
 
 it('new terms are any subset, and an absent switch changes nothing', () => {
@@ -83,7 +81,7 @@ it('new terms are any subset, and an absent switch changes nothing', () => {
 });
 
 describe('rejecting', () => {
-  it('has the six reasons, in order', () => {
+  it('has the six reasons, in order', () =>
     expect(rejectionReasons).toEqual([
       'Precio demasiado alto',
       'No cumple con las especificaciones',
@@ -91,8 +89,7 @@ describe('rejecting', () => {
       'Falta de información o fotos',
       'Producto en mal estado',
       'Otro motivo',
-    ]);
-  });
+    ]));
 
   it('takes a reason of the list or own words', () => {
     expect(rejectOfferSchema.parse({ reason: 'Precio demasiado alto' }).reason).toBe('Precio demasiado alto');
@@ -104,9 +101,7 @@ describe('rejecting', () => {
     [{ reason: '  ' }, 'Debes seleccionar un motivo para rechazar la oferta.'],
     [{ reason: 'Otro motivo' }, 'Contanos el motivo'],
     [{ reason: 'x'.repeat(501) }, 'El motivo puede tener hasta 500 caracteres'],
-  ])('refuses %j', (input, reason) => {
-    expect(errorsOf(rejectOfferSchema, input)).toEqual({ reason });
-  });
+  ])('refuses %j', (input, reason) => expect(errorsOf(rejectOfferSchema, input)).toEqual({ reason }));
 });
 
 it('accepting carries the version seen', () => {
@@ -126,9 +121,7 @@ describe('conditions', () => {
     ['refurbished', 'Reacondicionado'],
     ['imposible', 'No especificado'],
     ['toString', 'No especificado'],
-  ])('%s reads %s', (condition, label) => {
-    expect(offerConditionLabel(condition)).toBe(label);
-  });
+  ])('%s reads %s', (condition, label) => expect(offerConditionLabel(condition)).toBe(label));
 
   it('all have a label and a rank, best first', () => {
     for (const condition of offerConditions)
@@ -137,7 +130,6 @@ describe('conditions', () => {
     expect(offerConditionRank('imposible')).toBe(7);
   });
 
-  it('of the form are four of them', () => {
-    expect(offerFormConditions).toEqual(['nuevo', 'usado-excelente', 'usado-bueno', 'usado-regular']);
-  });
+  it('of the form are four of them', () =>
+    expect(offerFormConditions).toEqual(['nuevo', 'usado-excelente', 'usado-bueno', 'usado-regular']));
 });

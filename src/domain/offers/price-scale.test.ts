@@ -39,7 +39,7 @@ test('a price a little above what is asked is drawn a little above it', () => {
   expect(priceScale([5], 5, null)).toEqual({ from: 3, to: 7 });
 });
 
-test('the span is never less than what is asked deserves, whatever the prices', () => {
+test('the span is never less than what is asked deserves, whatever the prices', () =>
   fc.assert(
     fc.property(prices, price, price, (all, one, other) => {
       const [min, max] = [Math.min(one, other), Math.max(one, other)];
@@ -47,10 +47,9 @@ test('the span is never less than what is asked deserves, whatever the prices', 
       expect(from).toBeLessThanOrEqual(0.6 * min);
       expect(to).toBeGreaterThanOrEqual(1.4 * max);
     }),
-  );
-});
+  ));
 
-test('whatever the prices, each mark is on the ruler, dearer ones never before cheaper ones', () => {
+test('whatever the prices, each mark is on the ruler, dearer ones never before cheaper ones', () =>
   fc.assert(
     fc.property(prices, bound, bound, (all, min, max) => {
       const scale = priceScale(all, min, max);
@@ -61,10 +60,9 @@ test('whatever the prices, each mark is on the ruler, dearer ones never before c
         if (index > 0) expect(place).toBeGreaterThanOrEqual(places[index - 1]!);
       }
     }),
-  );
-});
+  ));
 
-test('stops hold every mark once, a finger apart; labels never touch, and the best price has one', () => {
+test('stops hold every mark once, a finger apart; labels never touch, and the best price has one', () =>
   fc.assert(
     fc.property(prices, bound, bound, (all, min, max) => {
       const marks = all.map((one, id) => ({ id, price: one }));
@@ -90,8 +88,7 @@ test('stops hold every mark once, a finger apart; labels never touch, and the be
         }
       }
     }),
-  );
-});
+  ));
 
 test('what is paid in the end: of all units, with the shipping where it is known', () => {
   const known = finalPrice({ price: 100, cost: 320 }, 3);

@@ -14,10 +14,7 @@ const unasked = { cost: null, mustsMet: 0, meets: true };
 
 const marks = fc
   .array(
-    fc.record({
-      price: fc.integer({ min: 1, max: 5 }),
-      condition: fc.constantFrom(...offerConditions),
-    }),
+    fc.record({ price: fc.integer({ min: 1, max: 5 }), condition: fc.constantFrom(...offerConditions) }),
     { minLength: 2, maxLength: 40 },
   )
   .map((drawn) => drawn.map((one, id): OfferMark => ({ ...one, ...unasked, id: String(id), title: '' })));
@@ -39,7 +36,7 @@ test('picked by itself: the best price, and of the others the best condition', (
   );
 });
 
-test('what is asked for stands where it was asked for, beside another one, whatever else is asked', () => {
+test('what is asked for stands where it was asked for, beside another one, whatever else is asked', () =>
   fc.assert(
     fc.property(marks, fc.nat(), fc.constantFrom('none', 'same', 'other', 'unknown'), (offers, at, more) => {
       const asked = offers[at % offers.length]!.id;
@@ -53,8 +50,7 @@ test('what is asked for stands where it was asked for, beside another one, whate
       expect(there).toBe(asked);
       expect(here).not.toBe(asked);
     }),
-  );
-});
+  ));
 
 test('most musts met come before the best price', () => {
   const [cheap, other, dear] = [1, 2, 3].map((price) => ({
@@ -73,7 +69,7 @@ test('fewer than two make no duel', () => {
   ).toBeNull();
 });
 
-test('going on at one place shows every other offer once and comes back; never both the same', () => {
+test('going on at one place shows every other offer once and comes back; never both the same', () =>
   fc.assert(
     fc.property(marks, fc.constantFrom(0, 1), fc.constantFrom(1, -1), (offers, place, step) => {
       const begin = pickSideBySidePair(offers)!;
@@ -88,8 +84,7 @@ test('going on at one place shows every other offer once and comes back; never b
       expect(seen.size).toBe(offers.length - 1);
       expect(pair).toEqual(begin);
     }),
-  );
-});
+  ));
 
 test('tells what two offers have alike', () => {
   const one = {

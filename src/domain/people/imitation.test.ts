@@ -65,9 +65,7 @@ describe('a name that imitates the product, its people or its marks is refused',
     'Ana ®',
     'Αna',
     'Маria',
-  ])('%j', (name) => {
-    expect(nameProblem(name)).not.toBeNull();
-  });
+  ])('%j', (name) => expect(nameProblem(name)).not.toBeNull());
 });
 
 describe('names of honest people and shops stay possible', () => {
@@ -112,9 +110,7 @@ describe('names of honest people and shops stay possible', () => {
     'Moderna Deco',
     'Elimina Plagas',
     'Persona Libros',
-  ])('%j', (name) => {
-    expect(nameProblem(name)).toBeNull();
-  });
+  ])('%j', (name) => expect(nameProblem(name)).toBeNull());
 });
 
 it('who signs up reads why', () => {

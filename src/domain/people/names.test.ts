@@ -16,13 +16,12 @@ describe('displayName', () => {
     expect(displayName(null, { isSelf: true })).toBe('Usuario anónimo (Yo)');
   });
 
-  it('is never empty', () => {
+  it('is never empty', () =>
     fc.assert(
       fc.property(fc.option(fc.string()), (fullName) => {
         expect(displayName({ fullName }).trim()).not.toBe('');
       }),
-    );
-  });
+    ));
 });
 
 describe('the avatar fallback', () => {
@@ -48,18 +47,15 @@ describe('capitalise', () => {
     for (const title of ['iPhone 13 de 128', 'eBike rodado 29', 'mTB']) expect(capitalise(title)).toBe(title);
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing the second time', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(capitalise(capitalise(text))).toBe(capitalise(text));
       }),
-    );
-  });
+    ));
 });
 
-it('emailName is the part before the at-sign', () => {
-  expect(emailName('a.b@example.com')).toBe('a.b');
-});
+it('emailName is the part before the at-sign', () => expect(emailName('a.b@example.com')).toBe('a.b'));
 
 it.each([
   [-1, null],
@@ -68,9 +64,7 @@ it.each([
   [9, '9'],
   [10, '9+'],
   [250, '9+'],
-])('a count of %s shows as %s', (count, text) => {
-  expect(badgeText(count)).toBe(text);
-});
+])('a count of %s shows as %s', (count, text) => expect(badgeText(count)).toBe(text));
 
 it('a name and a title of before the texts were cleaned turn no sentence around', () => {
   expect(displayName({ fullName: 'Ana \u202Eoto\u202C' })).toBe('Ana oto');

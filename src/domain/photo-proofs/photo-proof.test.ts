@@ -18,11 +18,10 @@ describe('the code of a photo', () => {
     expect(photoCode(8, () => 0)).toBe('AR-22222222');
   });
 
-  test('stands at the photo with the day on which it was asked for', () => {
+  test('stands at the photo with the day on which it was asked for', () =>
     expect(photoMark('AR-7K3P', '2026-11-22T01:30:00.000Z')).toBe(
       'Foto con código AR-7K3P, pedida el 21 de noviembre de 2026',
-    );
-  });
+    ));
 });
 
 test.each(offerStatuses)('who may ask and send, of an offer that is %s', (status) => {

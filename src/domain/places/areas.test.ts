@@ -43,9 +43,9 @@ test.each([
   ['cordoba', 'las-chacras-san-javier', 'cordoba/las-chacras-san-javier', 'Las Chacras, San Javier, Córdoba'],
   ['buenos-aires', 'gerli', 'buenos-aires/gerli', 'Gerli, Buenos Aires'],
   ['buenos-aires', 'gerli-lanus', 'buenos-aires/gerli-lanus', 'Gerli, Lanús, Buenos Aires'],
-])('%s, %s is at %s', (province, city, path, text) => {
-  expect(areas.at(province, city)).toMatchObject({ path, text });
-});
+])('%s, %s is at %s', (province, city, path, text) =>
+  expect(areas.at(province, city)).toMatchObject({ path, text }),
+);
 
 test.each([
   ['atlantida', undefined],
@@ -54,9 +54,7 @@ test.each([
   ['santa-fe', ''],
   ['caba', 'caba-norte'],
   ['constructor', 'x'],
-])('nothing is at %s, %s', (province, city) => {
-  expect(areas.at(province, city)).toBeNull();
-});
+])('nothing is at %s, %s', (province, city) => expect(areas.at(province, city)).toBeNull());
 
 test('of one name the largest has it alone, the others with their department', () => {
   const paths = places

@@ -180,17 +180,16 @@ test('every place is found by its whole name, and by the words that name it alon
   }
 });
 
-test('no text breaks a look-up', () => {
+test('no text breaks a look-up', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (text) => {
       expect(gazetteer.search(text, { limit: 8 }).length).toBeLessThanOrEqual(8);
       gazetteer.named(text);
       gazetteer.sure(text);
     }),
-  );
-});
+  ));
 
-test('the beginning of any word of a name finds the place', () => {
+test('the beginning of any word of a name finds the place', () =>
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.nat(), fc.nat(), (place, wordAt, cut) => {
       const words = place.name.match(/[\p{L}\p{N}]+/gu)!;
@@ -198,18 +197,16 @@ test('the beginning of any word of a name finds the place', () => {
       const typed = word.slice(0, 1 + (cut % word.length));
       expect(gazetteer.search(typed, { limit: 5_000 })).toContain(place);
     }),
-  );
-});
+  ));
 
-test('a radius has exactly the places that the distance says', () => {
+test('a radius has exactly the places that the distance says', () =>
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom(...radii), (center, km) => {
       const expected = places.filter((place) => distanceKm(center, place) <= km).map(({ id }) => id);
       expect(gazetteer.within(center, km)).toEqual(expected);
     }),
     { numRuns: 200 },
-  );
-});
+  ));
 
 test('distances in words', () => {
   const rosario = gazetteer.sure('Rosario')!;

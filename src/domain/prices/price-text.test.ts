@@ -11,9 +11,7 @@ describe('priceText', () => {
     [null, 250000, 'Hasta $250.000'],
     [null, null, 'Presupuesto abierto'],
     [1, 999_999_999_999, '$1 - $999.999.999.999'],
-  ])('%s to %s reads %s', (min, max, text) => {
-    expect(priceText(min, max)).toBe(text);
-  });
+  ])('%s to %s reads %s', (min, max, text) => expect(priceText(min, max)).toBe(text));
 });
 
 describe('the price as what a buyer pays', () => {
@@ -23,9 +21,7 @@ describe('the price as what a buyer pays', () => {
     [100000, null, 'Paga desde $100.000'],
     [null, 250000, 'Paga hasta $250.000'],
     [null, null, 'Presupuesto abierto'],
-  ])('%s to %s reads %s', (min, max, text) => {
-    expect(paysText(min, max)).toBe(text);
-  });
+  ])('%s to %s reads %s', (min, max, text) => expect(paysText(min, max)).toBe(text));
 
   it('has a label that fits the text below it', () => {
     expect(demandLabel(priceText(null, 250000))).toBe('Busca y paga');
@@ -40,14 +36,13 @@ describe('single prices', () => {
     expect(digitsText(1250000)).toBe('1.250.000');
   });
 
-  it('keep every digit', () => {
+  it('keep every digit', () =>
     fc.assert(
       fc.property(fc.integer({ min: limits.priceMin, max: limits.priceMax }), (price) => {
         expect(digitsText(price)).toMatch(/^\d{1,3}(\.\d{3})*$/);
         expect(Number(digitsText(price).replaceAll('.', ''))).toBe(price);
       }),
-    );
-  });
+    ));
 });
 
 describe('pricePosition', () => {
@@ -61,7 +56,7 @@ describe('pricePosition', () => {
     [99, 100, null, 'under'],
     [9999, 100, null, 'inside'],
     [9999, null, null, 'open'],
-  ] as const)('%s against %s to %s is %s', (price, min, max, position) => {
-    expect(pricePosition(price, min, max)).toBe(position);
-  });
+  ] as const)('%s against %s to %s is %s', (price, min, max, position) =>
+    expect(pricePosition(price, min, max)).toBe(position),
+  );
 });

@@ -56,7 +56,7 @@ test('who is not the owner and is confirmed asks on an open publication, three a
   );
 });
 
-test('only the owner answers, for ten minutes more; only the author deletes; nobody does what moderation hides', () => {
+test('only the owner answers, for ten minutes more; only the author deletes; nobody does what moderation hides', () =>
   fc.assert(
     fc.property(judged, fc.constantFrom('author', 'owner', 'other', null), (question, viewer) => {
       const age = question.answeredAt && now.getTime() - question.answeredAt.getTime();
@@ -71,16 +71,14 @@ test('only the owner answers, for ten minutes more; only the author deletes; nob
         ...(remove ? ['delete'] : []),
       ]);
     }),
-  );
-});
+  ));
 
-test('what somebody may do with a question they know of', () => {
+test('what somebody may do with a question they know of', () =>
   fc.assert(
     fc.property(judged, fc.constantFrom('author', 'owner', 'other', null), (question, viewer) => {
       if (!isQuestionKnown(question, viewer)) expect(allowedOnQuestion(question, viewer, now)).toEqual([]);
     }),
-  );
-});
+  ));
 
 test('an address leads to the very question', () => {
   expect(questionPath('r', 'q')).toBe('/buy-request/r?pregunta=q#pregunta-q');

@@ -19,26 +19,24 @@ describe('fieldErrors', () => {
     expect(fieldErrors(error!)).toEqual({ price: 'Campo desconocido', 'place.street': 'Campo desconocido' });
   });
 
-  it('puts what belongs to no field under _form', () => {
-    expect(Object.keys(fieldErrors(schema.safeParse('nothing').error!))).toEqual(['_form']);
-  });
+  it('puts what belongs to no field under _form', () =>
+    expect(Object.keys(fieldErrors(schema.safeParse('nothing').error!))).toEqual(['_form']));
 });
 
 describe('parseOrRefuse', () => {
-  it('answers the parsed value', () => {
+  it('answers the parsed value', () =>
     expect(parseOrRefuse(schema, { name: 'abc', place: { zone: 'x' } })).toEqual({
       name: 'abc',
       place: { zone: 'x' },
-    });
-  });
+    }));
 
   it.each([
     [null, { _form: 'Los datos no tienen la forma esperada' }],
     [[], { _form: 'Los datos no tienen la forma esperada' }],
     [{ name: 'abc', place: 5 }, { place: 'El valor no es válido' }],
-  ])('says in Spanish what is wrong with %j', (input, errors) => {
-    expect(() => parseOrRefuse(schema, input)).toThrow(expect.objectContaining({ errors }));
-  });
+  ])('says in Spanish what is wrong with %j', (input, errors) =>
+    expect(() => parseOrRefuse(schema, input)).toThrow(expect.objectContaining({ errors })),
+  );
 
   it('refuses with 422 and the sentences', () => {
     const call = () => parseOrRefuse(schema, { name: 'b', place: { zone: 'x' } });

@@ -31,15 +31,11 @@ test.each([
   ['500 dolares', 500, 'USD'],
   ['300 mil pesos', 300_000, 'ARS'],
   ['2 millones de pesos', 2_000_000, 'ARS'],
-])('%s', (text, value, currency) => {
-  expect(amount(text)).toEqual([value, currency]);
-});
+])('%s', (text, value, currency) => expect(amount(text)).toEqual([value, currency]));
 
 test.each([
   ...['palo de hockey', 'un auto', '128 gb', '3 ambientes', '80 mil km', '20 mil leguas', '29er', '4x4'],
-])('%s is no money', (text) => {
-  expect(prices(text)).toEqual([null, null, null]);
-});
+])('%s is no money', (text) => expect(prices(text)).toEqual([null, null, null]));
 
 test.each([
   ['mesa entre 50 y 80 mil', [50_000, 80_000, 'ARS']],
@@ -65,9 +61,7 @@ test.each([
   ['mesa por 50 lucas', [null, 50_000, 'ARS']],
   ['notebook entre 300 y 400 dolares', [300, 400, 'USD']],
   ['mesa 80 lucas o 100 usd', [null, 80_000, 'ARS']],
-])('%s', (text, expected) => {
-  expect(prices(text)).toEqual(expected);
-});
+])('%s', (text, expected) => expect(prices(text)).toEqual(expected));
 
 test.each([
   ...[
@@ -92,6 +86,4 @@ test.each([
     'remera 10 de lucas',
     'puzzle de 1000 piezas',
   ],
-])('the number of a thing is no price: %s', (text) => {
-  expect(prices(text)).toEqual([null, null, null]);
-});
+])('the number of a thing is no price: %s', (text) => expect(prices(text)).toEqual([null, null, null]));

@@ -32,9 +32,9 @@ test.each([
   }
 });
 
-test.each(linesOf('titles'))('the title, and what no field takes: $text', ({ text, parts }) => {
-  expect(partsOf(parseWish(text, known)).toSorted()).toEqual(parts.toSorted());
-});
+test.each(linesOf('titles'))('the title, and what no field takes: $text', ({ text, parts }) =>
+  expect(partsOf(parseWish(text, known)).toSorted()).toEqual(parts.toSorted()),
+);
 
 test('no word is lost: it is in the title, a must or the rest, or a field says it', () => {
   const corpora = ['developed', 'apart', 'last', 'traps', 'titles'];

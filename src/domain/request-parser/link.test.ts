@@ -27,9 +27,7 @@ test.each([
   ['https://m.facebook.com/juan.perez/videos/sillon-de-cuero/12345678/', 'Sillon de cuero'],
   ['https://example.com/', ''],
   ['https://example.com/%E0%A4%A', ''],
-])('%s', (link, title) => {
-  expect(wishFromLink(link)?.title).toBe(title);
-});
+])('%s', (link, title) => expect(wishFromLink(link)?.title).toBe(title));
 
 test.each([
   ['https://shop.example/mesa-de-roble,', 'https://shop.example/mesa-de-roble'],
@@ -40,12 +38,12 @@ test.each([
   ['<https://shop.example/mesa-de-roble>', 'https://shop.example/mesa-de-roble'],
   ['*https://shop.example/mesa-de-roble*', 'https://shop.example/mesa-de-roble'],
   ['‘https://shop.example/mesa-de-roble’', 'https://shop.example/mesa-de-roble'],
-])('the signs around a link are no part of it: %s', (text, referenceUrl) => {
+])('the signs around a link are no part of it: %s', (text, referenceUrl) =>
   expect(wishFromLink(text)).toMatchObject({
     title: expect.stringMatching(/^Mesa( de roble)?$/),
     referenceUrl,
-  });
-});
+  }),
+);
 
 test('words are no link', () => {
   for (const text of ['bici usada', 'mesa 4/6 personas', '', 'https://', 'javascript:alert(1)']) {
@@ -58,15 +56,14 @@ const pieces = fc.oneof(
   fc.string({ maxLength: 6, unit: 'grapheme' }),
 );
 
-test('any text is read, as an address or not', () => {
+test('any text is read, as an address or not', () =>
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
       for (const text of [parts.join(''), `https://shop.example/${parts.join('')}`]) {
         expect(wishFromLink(text)?.title.length ?? 0).toBeLessThanOrEqual(120);
       }
     }),
-  );
-});
+  ));
 
 test('a text of many dots takes no time, nor does a link of many brackets', () => {
   expect(wishFromLink(`${'www.'.repeat(70)}!`)).toBeNull();

@@ -44,9 +44,7 @@ test.each([
   ['torta para principios de enero', '2027-01-10'],
   ['torta para mediados de diciembre', '2026-12-15'],
   ['torta para el 20 de diciembre 2026', '2026-12-20'],
-])('%s', (text, date) => {
-  expect(neededBy(text)).toBe(date);
-});
+])('%s', (text, date) => expect(neededBy(text)).toBe(date));
 
 test.each([
   ...[
@@ -71,9 +69,7 @@ test.each([
     'para el 1/3/2029',
     'torta urgente',
   ],
-])('is no date: %s', (text) => {
-  expect(neededBy(text)).toBeNull();
-});
+])('is no date: %s', (text) => expect(neededBy(text)).toBeNull());
 
 test('a whole month may mean before it begins', () => {
   const readings = (text: string) =>

@@ -47,9 +47,7 @@ test.each([
   ['vendo notebook en cordoba', 'Notebook'],
   ['notebook 200 dolares billete', 'Notebook'],
   ['pc 200 lucas en efectivo o tarjeta grafica', 'Pc o tarjeta grafica'],
-])('the title is what is left, as typed: %s', (text, title) => {
-  expect(read(text).title).toBe(title);
-});
+])('the title is what is left, as typed: %s', (text, title) => expect(read(text).title).toBe(title));
 
 test.each([
   ['notebook usada, que tenga 8 gb de ram, con factura', ['que tenga 8 gb de ram', 'con factura'], ''],
@@ -81,9 +79,9 @@ test.each([
   ['monitor 24 V. Devoto', undefined],
   ['zapas talle 36 V. Mercedes', undefined],
   ['taladro 18 v. Rosario', 'Rosario'],
-])('a full stop behind volts ends a part, behind a short form none: %s', (text, place) => {
-  expect(read(text).place?.name).toBe(place);
-});
+])('a full stop behind volts ends a part, behind a short form none: %s', (text, place) =>
+  expect(read(text).place?.name).toBe(place),
+);
 
 test.each([
   ['depto entre 50 y 70 mil dolares', 50_000, 70_000],
@@ -92,9 +90,9 @@ test.each([
   ['casa entre 80 y 100 lucas verdes', 80_000, 100_000],
   ['nintendo entre 300 y 400 dolares', 300, 400],
   ['auto entre 500 y 2 mil dolares', 500, 2_000],
-])('a range of dollars said in thousands: %s', (text, minPrice, maxPrice) => {
-  expect(read(text)).toMatchObject({ minPrice, maxPrice, currency: 'USD' });
-});
+])('a range of dollars said in thousands: %s', (text, minPrice, maxPrice) =>
+  expect(read(text)).toMatchObject({ minPrice, maxPrice, currency: 'USD' }),
+);
 
 test.each([
   ['heladera hasta $ 150.000,00', 150_000],
@@ -107,17 +105,15 @@ test.each([
   ['heladera hasta $1 500 000, usada', 1_500_000],
   ['heladera hasta $150 000. Usada', 150_000],
   ['heladera hasta $1 500 000,00', 1_500_000],
-])('a price as a shop writes it: %s', (text, maxPrice) => {
-  expect(read(text)).toMatchObject({ title: 'Heladera', maxPrice });
-});
+])('a price as a shop writes it: %s', (text, maxPrice) =>
+  expect(read(text)).toMatchObject({ title: 'Heladera', maxPrice }),
+);
 
 test.each([
   ['celular $100 256 gb', '256'],
   ['celular hasta $300 256 128 gb', '256 128'],
   ['impresora hasta $100 300 600 dpi', '300 600'],
-])('blanks between digits join prices alone: %s', (text, size) => {
-  expect(read(text).title).toContain(size);
-});
+])('blanks between digits join prices alone: %s', (text, size) => expect(read(text).title).toContain(size));
 
 test.each([
   ['2026-11-29', 'heladera para fin de noviembre', '2026-11-30'],
@@ -128,9 +124,9 @@ test.each([
   ['2026-11-29', 'heladera para fin de dic', '2026-12-31'],
   ['2026-11-29', 'heladera para fin de marzo de 2027', '2027-03-31'],
   ['2026-11-29', 'heladera para el 5 de setiembre del 2027', '2027-09-05'],
-])('the end of a month, asked for on %s: %s', (today, text, neededBy) => {
-  expect(parseWish(text, { ...known, today })).toMatchObject({ title: 'Heladera', neededBy });
-});
+])('the end of a month, asked for on %s: %s', (today, text, neededBy) =>
+  expect(parseWish(text, { ...known, today })).toMatchObject({ title: 'Heladera', neededBy }),
+);
 
 test.each([
   ['torta para el cumple de mi hija el 12/12', 'Torta para el cumple de mi hija'],
@@ -206,20 +202,17 @@ para mañana;urgente;un par de;4 sillas;x 3;con factura;que tenga luz;sí o sí 
 );
 const sentences = fc.array(
   fc.oneof({ weight: 6, arbitrary: parts }, fc.string({ maxLength: 8, unit: 'grapheme' })),
-  {
-    maxLength: 14,
-  },
+  { maxLength: 14 },
 );
 
 /** Words without the signs around them: a lone sign is joined to a number beside it when a sentence is read. */
 const wordsIn = (text: string): string[] =>
   sentenceOf(text.replace(/\$(?:\s+(?=\d))?/g, '')).flatMap(({ word }) => word.split('-'));
 
-test('a letter whose capital is another letter’s stays as it was typed', () => {
-  expect(['ϐ', 'ß', 'ñandú'].map((text) => read(text).title)).toEqual(['ϐ', 'ß', 'Ñandú']);
-});
+test('a letter whose capital is another letter’s stays as it was typed', () =>
+  expect(['ϐ', 'ß', 'ñandú'].map((text) => read(text).title)).toEqual(['ϐ', 'ß', 'Ñandú']));
 
-test('nothing is invented: every word of title, rest and musts was typed, at most as often', () => {
+test('nothing is invented: every word of title, rest and musts was typed, at most as often', () =>
   fc.assert(
     fc.property(sentences, (pieces) => {
       const text = pieces.join(' ').slice(0, 280);
@@ -232,13 +225,12 @@ test('nothing is invented: every word of title, rest and musts was typed, at mos
       }
     }),
     { numRuns: 300, examples: [[['ϐ']], [['<$', 'nuevo']]] },
-  );
-});
+  ));
 
 /** Words that a field, or the asking itself, takes along. All others must be in the title, the musts or the rest. */
 const thingWords = 'azulejo monopatin zurdo xr7 qwerty palta verdoso';
 
-test('every word of a thing is in the title, the musts or the rest, whatever stands around it', () => {
+test('every word of a thing is in the title, the musts or the rest, whatever stands around it', () =>
   fc.assert(
     fc.property(
       sentences,
@@ -251,10 +243,9 @@ test('every word of a thing is in the title, the musts or the rest, whatever sta
       },
     ),
     { numRuns: 300 },
-  );
-});
+  ));
 
-test('a price is a whole positive number that a request can have, and the lower one comes first', () => {
+test('a price is a whole positive number that a request can have, and the lower one comes first', () =>
   fc.assert(
     fc.property(sentences, fc.bigInt({ min: 1n, max: 10n ** 20n }), (pieces, number) => {
       const { minPrice, maxPrice } = read(`${pieces.join(' ')} hasta ${number} lucas`);
@@ -265,8 +256,7 @@ test('a price is a whole positive number that a request can have, and the lower 
       if (minPrice !== null && maxPrice !== null) expect(minPrice).toBeLessThanOrEqual(maxPrice);
     }),
     { numRuns: 200 },
-  );
-});
+  ));
 
 test('any text is read, however long, and each field is one that the form takes', () => {
   const texts = fc.oneof(

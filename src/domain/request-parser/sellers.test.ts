@@ -17,9 +17,7 @@ test.each([
   ['tengo una bici para vender en rosario', ['bici', 'Rosario']],
   ['notebook en cordoba', ['notebook', 'Córdoba']],
   ['vendo mesa usada a 80 lucas, retiro en morón', ['mesa', 'Morón']],
-])('a seller says %j', (typed, expected) => {
-  expect(searched(typed)).toEqual(expected);
-});
+])('a seller says %j', (typed, expected) => expect(searched(typed)).toEqual(expected));
 
 test.each([
   'notebook',
@@ -28,6 +26,4 @@ test.each([
   'silla en buen estado',
   'tele en venta',
   'vendo',
-])('a plain search stays as it is: %s', (typed) => {
-  expect(searched(typed)).toBeNull();
-});
+])('a plain search stays as it is: %s', (typed) => expect(searched(typed)).toBeNull());

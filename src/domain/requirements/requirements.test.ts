@@ -27,7 +27,7 @@ const step = fc.oneof(
   }),
 );
 
-test('no answer ever stands under words that it was not given to', () => {
+test('no answer ever stands under words that it was not given to', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let asked: AskedSoFar = { requirements: [], retiredRequirements: [] };
@@ -63,8 +63,7 @@ test('no answer ever stands under words that it was not given to', () => {
         }
       }
     }),
-  );
-});
+  ));
 
 const must = (id: string, text = id): Requirement => ({ id, kind: 'must', text });
 const asked: AskedSoFar = {

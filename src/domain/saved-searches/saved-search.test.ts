@@ -59,9 +59,7 @@ describe('what can be saved', () => {
     [{ words: ['mesa'], condition: 'roto' }, { condition: 'La condición no existe' }],
     [{ words: ['mesa'], categoryId: 'bicis' }, { categoryId: 'La categoría no existe' }],
     [{ words: ['mesa'], userId: 'x' }, { userId: 'Campo desconocido' }],
-  ])('refuses %j', (input, errors) => {
-    expect(errorsOf(input)).toEqual(errors);
-  });
+  ])('refuses %j', (input, errors) => expect(errorsOf(input)).toEqual(errors));
 
   it('leaves what is not given of a change, and empties what is empty', () => {
     expect(editSavedSearchSchema.parse({ frequency: 'daily' })).toEqual({ frequency: 'daily' });
@@ -74,10 +72,7 @@ describe('what can be saved', () => {
 
   it('reads lists of a form from one line', () => {
     expect(savedSearchFormSchema.parse({ words: ' bici, , rodado 29;bici', zones: 'Rosario' })).toMatchObject(
-      {
-        words: ['bici', 'rodado 29'],
-        zones: ['Rosario'],
-      },
+      { words: ['bici', 'rodado 29'], zones: ['Rosario'] },
     );
     expect(errorsOf({}, savedSearchFormSchema)).toEqual({ words: savedSearchTexts.nothing });
     expect(errorsOf({ words: 'mesa, b' }, savedSearchFormSchema)).toEqual({
@@ -100,17 +95,16 @@ const criteria = fc.record({
 });
 
 describe('for whatever is typed', () => {
-  it('a list has no blanks, no commas and nothing twice, and is read again as it is written', () => {
+  it('a list has no blanks, no commas and nothing twice, and is read again as it is written', () =>
     fc.assert(
       fc.property(text, (typed) => {
         const items = listOf(typed);
         for (const item of items) expect(item).toMatch(/^[^\s,;\n](?:[^,;\n]*[^\s,;\n])?$/u);
         expect(listOf(items.join(', '))).toEqual(items);
       }),
-    );
-  });
+    ));
 
-  it('the answer is a search to save or a sentence for each field; what is saved can be saved again', () => {
+  it('the answer is a search to save or a sentence for each field; what is saved can be saved again', () =>
     fc.assert(
       fc.property(criteria, fc.option(text), (search, name) => {
         const result = savedSearchSchema.safeParse({ ...search, name });
@@ -122,10 +116,9 @@ describe('for whatever is typed', () => {
             expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ]/);
         }
       }),
-    );
-  });
+    ));
 
-  it('a name that fits, and criteria in words', () => {
+  it('a name that fits, and criteria in words', () =>
     fc.assert(
       fc.property(criteria, (search) => {
         const name = searchName(search, null);
@@ -135,8 +128,7 @@ describe('for whatever is typed', () => {
           /undefined|null|NaN/,
         );
       }),
-    );
-  });
+    ));
 
   it('the same search is the same whatever the order, the case and the accents', () => {
     fc.assert(
@@ -169,9 +161,7 @@ it.each([
   ],
   [{ zones: ['Rosario', 'Funes'] }, 'Publicaciones en Rosario o Funes'],
   [{ words: ['mesa'], condition: 'usado' as const, minPrice: 5, maxPrice: 10 }, 'Mesa (usado) de $5 a $10'],
-])('%j is called %s', (fields, name) => {
-  expect(searchName({ ...anything, ...fields }, null)).toBe(name);
-});
+])('%j is called %s', (fields, name) => expect(searchName({ ...anything, ...fields }, null)).toBe(name));
 
 it('is called by its category when it has no words', () => {
   expect(searchName({ ...anything, minPrice: 1_000 }, { name: 'Bicicletas' })).toBe(

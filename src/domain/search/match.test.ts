@@ -57,7 +57,7 @@ test('one letter may be wrong, two from eight letters on; none in short words an
 });
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 10 });
-test('words that are near are found by a key they share', () => {
+test('words that are near are found by a key they share', () =>
   fc.assert(
     fc.property(letters, letters, (wanted, word) => {
       if (!isNear(wanted, word)) return;
@@ -65,8 +65,7 @@ test('words that are near are found by a key they share', () => {
       expect(typoKeys(wanted).some((key) => keys.has(key))).toBe(true);
     }),
     { numRuns: 5_000 },
-  );
-});
+  ));
 
 test('two words that exist are two words, however alike', () => {
   for (const [one, other] of [

@@ -33,11 +33,10 @@ test('accounts of one mailbox are one person', () => {
   expect(suggestTitles('tele', tagged)).toEqual([]);
 });
 
-test('a suggestion ends with a word of meaning, and what all go on with stands for its beginning', () => {
+test('a suggestion ends with a word of meaning, and what all go on with stands for its beginning', () =>
   expect(suggestTitles('mesa', titles('Mesa de luz', 'Mesa de luz blanca', 'mesa de LUZ'))).toEqual([
     'Mesa de luz',
-  ]);
-});
+  ]));
 
 test('categories are suggested by the beginning of any of their words', () => {
   const names = ['Hogar y muebles', 'Bicicletas', 'Música'];

@@ -12,17 +12,13 @@ const isFound = (pair: string) => {
   return matchLevel(phraseOf(typed), searchableText(normalizeText(title), normalizeText(title))) !== null;
 };
 
-test('one word finds what others call by two, and the other way round', () => {
-  expect(oneWordOrTwo.filter((pair) => !isFound(pair))).toEqual([]);
-});
+test('one word finds what others call by two, and the other way round', () =>
+  expect(oneWordOrTwo.filter((pair) => !isFound(pair))).toEqual([]));
 
-test('names of another region find the thing', () => {
-  expect(otherRegion.filter((pair) => !isFound(pair))).toEqual([]);
-});
+test('names of another region find the thing', () =>
+  expect(otherRegion.filter((pair) => !isFound(pair))).toEqual([]));
 
-test('a name of one thing does not find another', () => {
-  expect(otherThing.filter(isFound)).toEqual([]);
-});
+test('a name of one thing does not find another', () => expect(otherThing.filter(isFound)).toEqual([]));
 
 test('a title that asks for a thing is told from one that only mentions it', () => {
   for (const { typed, asks, mentions } of asksOrMentions) {

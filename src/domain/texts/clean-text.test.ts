@@ -38,9 +38,7 @@ describe('cleanText', () => {
     [`ก${'\u0E47'.repeat(9)}`, 'ก\u0E47\u0E47'],
     [`\u0301\u0301\u0301 x`, '\u0301\u0301 x'],
     [`x\u034F${'\u0301\u034F'.repeat(9)}`, 'x\u0301\u0301'],
-  ])('turns %j into %j', (typed, kept) => {
-    expect(cleanText(typed)).toBe(kept);
-  });
+  ])('turns %j into %j', (typed, kept) => expect(cleanText(typed)).toBe(kept));
 
   it.each([
     '👩‍👧‍👦',
@@ -59,11 +57,9 @@ describe('cleanText', () => {
     'ज़िंदगी',
     'שָׁלוֹם',
     'e\u0301n\u0303',
-  ])('leaves %j as it is', (text) => {
-    expect(cleanText(text)).toBe(text);
-  });
+  ])('leaves %j as it is', (text) => expect(cleanText(text)).toBe(text));
 
-  it('leaves nothing that turns the direction, controls or is not seen, and nothing to do the second time', () => {
+  it('leaves nothing that turns the direction, controls or is not seen, and nothing to do the second time', () =>
     fc.assert(
       fc.property(texts, (text) => {
         const kept = cleanText(text);
@@ -73,10 +69,8 @@ describe('cleanText', () => {
         expect(cleanLine(kept)).not.toMatch(/[\n\t]| {2}/);
       }),
       { numRuns: 2_000 },
-    );
-  });
+    ));
 });
 
-it('a search loses also what the database could not be asked for', () => {
-  expect(cleanQuery(' bici\u0000 \ud800\n29 ')).toBe('bici \ufffd 29');
-});
+it('a search loses also what the database could not be asked for', () =>
+  expect(cleanQuery(' bici\u0000 \ud800\n29 ')).toBe('bici \ufffd 29'));

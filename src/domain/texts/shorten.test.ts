@@ -11,7 +11,7 @@ test('a text is one line, cut between words', () => {
   expect(shorten('🚲'.repeat(5), 3)).toBe('🚲🚲…');
 });
 
-test('whatever it is, there is room for it, and what has room stays', () => {
+test('whatever it is, there is room for it, and what has room stays', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -25,5 +25,4 @@ test('whatever it is, there is room for it, and what has room stays', () => {
         else expect(line.startsWith(short.slice(0, -1))).toBe(true);
       },
     ),
-  );
-});
+  ));

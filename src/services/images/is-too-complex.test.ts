@@ -6,9 +6,8 @@ import { jpegOfScans, webpOfFrames } from './many-parts.test-helper.ts';
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#c64' } });
 
-test('a JPEG may have 100 scans', () => {
-  expect([100, 101].map((scans) => isTooComplex(jpegOfScans(64, scans)))).toEqual([false, true]);
-});
+test('a JPEG may have 100 scans', () =>
+  expect([100, 101].map((scans) => isTooComplex(jpegOfScans(64, scans)))).toEqual([false, true]));
 
 test('scans of a JPEG are counted where a decoder finds them', async () => {
   const photo = await picture(64).jpeg({ progressive: true }).toBuffer();
@@ -35,6 +34,4 @@ test.each([
   ['nothing', new Uint8Array()],
   ['a JPEG that is cut off in a segment', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff])],
   ['a WebP that is cut off in a chunk', Buffer.from('RIFF\x04\0\0\0WEBPANMF\xff\xff\xff\xffA', 'latin1')],
-])('%s is read to its end', (_what, bytes) => {
-  expect(isTooComplex(bytes)).toBe(false);
-});
+])('%s is read to its end', (_what, bytes) => expect(isTooComplex(bytes)).toBe(false));

@@ -13,11 +13,10 @@ const decoders = (): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, state = '', ...command]) => {
-      return (
-        Number(parent) === process.pid && !state.startsWith('Z') && command.join(' ').includes('tinypool')
-      );
-    })
+    .filter(
+      ([, parent, state = '', ...command]) =>
+        Number(parent) === process.pid && !state.startsWith('Z') && command.join(' ').includes('tinypool'),
+    )
     .map(([pid]) => Number(pid));
 
 const blank = (width: number, height: number, background = '#c86432') =>
@@ -193,9 +192,13 @@ describe('processImage', () => {
     ['a truncated JPEG', async () => (await noisy(800, 600).jpeg().toBuffer()).subarray(0, 20_000)],
     ['a truncated PNG', async () => (await noisy(300, 300).png().toBuffer()).subarray(0, 20_000)],
     ['a truncated WebP', async () => (await noisy(300, 300).webp().toBuffer()).subarray(0, 5_000)],
-  ])('refuses %s', async (_what, make) => {
-    await expect(processImage('foto.jpg', await make())).rejects.toThrow('foto.jpg no es una imagen válida');
-  });
+  ])(
+    'refuses %s',
+    async (_what, make) =>
+      await expect(processImage('foto.jpg', await make())).rejects.toThrow(
+        'foto.jpg no es una imagen válida',
+      ),
+  );
 
   it('refuses a small file of 20,000 x 20,000 px at once', async () => {
     const bomb = emptyPng(20_000, 20_000);

@@ -116,11 +116,10 @@ describe('receiveFiles', () => {
     expect((await post('x', { 'content-type': 'multipart/form-data' })).status).toBe(415);
   });
 
-  it('refuses a declared length above the total at once', async () => {
+  it('refuses a declared length above the total at once', async () =>
     expect(
       (await post(new Uint8Array(1_100_000), { 'content-type': 'multipart/form-data; boundary=x' })).status,
-    ).toBe(413);
-  });
+    ).toBe(413));
 
   it('stops reading a body without a length when it exceeds the total', async () => {
     let sent = 0;

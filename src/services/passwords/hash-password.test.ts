@@ -12,9 +12,8 @@ test('a hash names its cost, which is that of the OWASP sheet, and has a salt of
   expect(await verifyPassword(one, 'tambor Nube')).toBe(false);
 });
 
-test('one password is the same, however a keyboard composes its letters', async () => {
-  expect(await verifyPassword(await hashPassword('camión'), 'camio\u0301n')).toBe(true);
-});
+test('one password is the same, however a keyboard composes its letters', async () =>
+  expect(await verifyPassword(await hashPassword('camión'), 'camio\u0301n')).toBe(true));
 
 test('a hash of the sign-in library is still checked, and is outdated', async () => {
   const old = await libraryHash('tambor nube');
@@ -23,9 +22,9 @@ test('a hash of the sign-in library is still checked, and is outdated', async ()
   expect(await verifyPassword(old, 'tambor')).toBe(false);
 });
 
-test.each(['', 'x', 'a:b:c', '$scrypt$ln=14,r=8,p=5$AAAA'])('%j is the hash of no password', async (hash) => {
-  expect(await verifyPassword(hash, '')).toBe(false);
-});
+test.each(['', 'x', 'a:b:c', '$scrypt$ln=14,r=8,p=5$AAAA'])('%j is the hash of no password', async (hash) =>
+  expect(await verifyPassword(hash, '')).toBe(false),
+);
 
 test('many hashes at once leave the threads that read files', async () => {
   let ended = 0;

@@ -53,9 +53,7 @@ test.each([
     'removing a passkey that is gone',
     passkeys(refused('removePasskey', { password: sentence }, { id: 'c' })),
   ],
-])('%s that is refused without script says why', (_, screen) => {
-  expect(textOf(screen)).toContain(sentence);
-});
+])('%s that is refused without script says why', (_, screen) => expect(textOf(screen)).toContain(sentence));
 
 test('a wrong password for removing a passkey is said at that passkey, once', () => {
   const html = htmlOf(passkeys(refused('removePasskey', { password: sentence }, { id: 'b' })));

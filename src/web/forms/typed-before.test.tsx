@@ -51,9 +51,9 @@ test.each([
     />,
     /<input(?=[^>]* name="until")[^>]* value="2026-06-20"/,
   ],
-])('%s that is refused without script comes back as it was typed', (_, form, typed) => {
-  expect(htmlOf(form)).toMatch(typed);
-});
+])('%s that is refused without script comes back as it was typed', (_, form, typed) =>
+  expect(htmlOf(form)).toMatch(typed),
+);
 
 test('settings of notices that are refused without script come back as they were chosen', () => {
   const off = { mail: false, push: false };

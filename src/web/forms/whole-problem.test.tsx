@@ -57,9 +57,9 @@ test.each([
       problem={refused('rejectOffers')}
     />,
   ],
-])('%s that is refused as a whole says why, although no field is wrong', (_, form) => {
-  expect(textOf(form)).toContain(sentence);
-});
+])('%s that is refused as a whole says why, although no field is wrong', (_, form) =>
+  expect(textOf(form)).toContain(sentence),
+);
 
 test('what a field says is not said once more for the whole form', () => {
   const text = textOf(<AskForm requestId="r" answer={refused('ask', 'question')} />);

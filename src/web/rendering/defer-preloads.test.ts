@@ -16,6 +16,5 @@ test('the preloads of a page are added by a script, which waits for the style sh
   expect(html).toContain('["/a.js","/b.js"]');
 });
 
-test('a page without preloads stays as it is', () => {
-  expect(deferPreloads('<body>a</body>', 'm')).toBe('<body>a</body>');
-});
+test('a page without preloads stays as it is', () =>
+  expect(deferPreloads('<body>a</body>', 'm')).toBe('<body>a</body>'));

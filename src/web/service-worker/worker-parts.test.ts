@@ -136,6 +136,6 @@ test('a subscription that the browser gives another address is told to the serve
 test.each([
   ['signed out', null],
   ['turned off here', ['another']],
-])('whoever is %s is not subscribed again', async (_name, known) => {
-  expect((await toldOnChange(known, 'old')).sent).toEqual([]);
-});
+])('whoever is %s is not subscribed again', async (_name, known) =>
+  expect((await toldOnChange(known, 'old')).sent).toEqual([]),
+);

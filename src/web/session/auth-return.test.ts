@@ -14,9 +14,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/auth?next=/auth', '/'],
   ['marketplace', '/'],
-])('after signing in, %j leads to %j', (next, path) => {
-  expect(safeReturn(next)).toBe(path);
-});
+])('after signing in, %j leads to %j', (next, path) => expect(safeReturn(next)).toBe(path));
 
 test('the sign-in link carries where to return', () => {
   expect(signInPath('/')).toBe('/auth');

@@ -11,9 +11,7 @@ export type Facts = Pick<ActionFacts, 'who' | 'signedOut' | 'evenSuspended'> & {
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../../src/application/**/*.ts', '!**/*.test.ts'],
-  {
-    eager: true,
-  },
+  { eager: true },
 );
 /** Every declaration, by its name. */
 export const declared: Record<string, Facts> = Object.fromEntries(

@@ -186,10 +186,7 @@ const entries: Record<string, Entry> = {
   confirmAndShowCodes: { input: () => ({ code: '123456' }), rows: [unconfirmed] },
   // No sign-in waits for a second step.
   finishSignIn: { input: () => ({ code: '123456' }), rows: [{ outcome: 'unauthenticated' }] },
-  verifyTotp: {
-    input: () => ({ code: '123456' }),
-    rows: [{ ...unconfirmed, visitor: 'unauthenticated' }],
-  },
+  verifyTotp: { input: () => ({ code: '123456' }), rows: [{ ...unconfirmed, visitor: 'unauthenticated' }] },
   verifyBackupCode: { input: () => ({ code: 'abcde-fghjk' }), rows: [{ outcome: 'unauthenticated' }] },
   generateBackupCodes: { input: passwordAndCode, rows: [{ outcome: early }] },
   disableTwoFactor: { input: passwordAndCode, rows: [{ outcome: early }] },
@@ -325,10 +322,7 @@ const entries: Record<string, Entry> = {
       })),
     ],
   },
-  acceptProposal: {
-    input: offerVersion,
-    rows: [{ stage: 'proposed' }, { all: 'not_found' }],
-  },
+  acceptProposal: { input: offerVersion, rows: [{ stage: 'proposed' }, { all: 'not_found' }] },
   declineProposal: { input: () => ({ reason: 'Es poco' }), rows: [{ stage: 'proposed' }] },
   withdrawProposal: { rows: [{ stage: 'proposed' }] },
 
@@ -430,10 +424,7 @@ const entries: Record<string, Entry> = {
     },
     blocked: 'silent',
   },
-  editAlert: {
-    input: () => ({ frequency: 'daily' }),
-    forms: { '/alertas/:id/editar edit': searchFields },
-  },
+  editAlert: { input: () => ({ frequency: 'daily' }), forms: { '/alertas/:id/editar edit': searchFields } },
   deleteAlert: {},
 
   // People can't report their own publication.
@@ -464,11 +455,7 @@ const entries: Record<string, Entry> = {
     facts: { who: 'user' },
   },
   // An address without a page, with any form.
-  nowhere: {
-    rows: [{ outcome: 'not_found' }],
-    facts: { who: 'anyone', evenSuspended: true },
-    pages: ['/*'],
-  },
+  nowhere: { rows: [{ outcome: 'not_found' }], facts: { who: 'anyone', evenSuspended: true }, pages: ['/*'] },
 };
 
 export const table: Record<string, Entry & { rows: Row[] }> = Object.fromEntries(

@@ -251,9 +251,8 @@ test.each(Object.entries(cases).filter(([kind]) => kind !== 'expiring'))(
   },
 );
 
-test('every kind has a case', () => {
-  expect([...Object.keys(cases), 'matches'].toSorted()).toEqual(actionItemKindNames.toSorted());
-});
+test('every kind has a case', () =>
+  expect([...Object.keys(cases), 'matches'].toSorted()).toEqual(actionItemKindNames.toSorted()));
 
 test('a deal is in progress for both until it is done, with what is next in it', async () => {
   const { id, chatId } = await accepted();
@@ -300,6 +299,5 @@ test('several of a kind are listed up to three, and all are counted', async () =
   expect(items.filter(({ kind }) => kind === 'photo').map(({ total }) => total)).toEqual([4, 4, 4]);
 });
 
-test('a visitor is refused', async () => {
-  expect(await refusalCodeOf(getActionItems(ctx, null))).toBe('unauthenticated');
-});
+test('a visitor is refused', async () =>
+  expect(await refusalCodeOf(getActionItems(ctx, null))).toBe('unauthenticated'));

@@ -171,10 +171,7 @@ test('the list has what waits for three days, who waits longest first, page by p
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   expect([first.total, first.overdue, second.nextCursor]).toEqual([5, 0, null]);
   const behind = encodeCursor(['9999-01-01T00:00:00.000Z', v7()]);
-  expect(await listUnanswered(ctx, scene.buyer, { cursor: behind })).toMatchObject({
-    items: [],
-    total: 5,
-  });
+  expect(await listUnanswered(ctx, scene.buyer, { cursor: behind })).toMatchObject({ items: [], total: 5 });
   expect((await listUnanswered(ctx, scene.seller)).total).toBe(0);
   expect(rejectedTogetherMax).toBeGreaterThan(10);
 });
@@ -219,9 +216,11 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   expect(await remindOfUnansweredOffers(ctx)).toBe(1);
   expect(await recipients()).toBe(3);
   // Opening the page marks only the notices about unanswered offers as read.
-  await db.insert(notifications).values({
-    ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
-  });
+  await db
+    .insert(notifications)
+    .values({
+      ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
+    });
   expect(await readNotifications(ctx, scene.buyer, { waiting: true })).toEqual({ unreadCount: 1 });
 });
 

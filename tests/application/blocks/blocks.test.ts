@@ -29,9 +29,7 @@ import { handleOutbox } from '../../support/outbox.ts';
 const { db } = await testDatabase();
 const ctx = testMarket(db);
 
-beforeEach(async () => {
-  await db.delete(blocks);
-});
+beforeEach(() => db.delete(blocks));
 
 test('the rule in SQL is the rule of the domain, for every pair of people and for a visitor', async () => {
   const people = await Promise.all(['Ana', 'Beto', 'Caro', 'Dani'].map((name) => addPerson(db, name)));

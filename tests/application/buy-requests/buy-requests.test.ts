@@ -85,12 +85,7 @@ test('filters by zone, condition, category and budget', async () => {
     condition: 'nuevo',
     maxPrice: 100,
   });
-  await publish(ctx, ana, {
-    title: 'Dos en Salta',
-    zone: 'Salta',
-    categoryId: category!.id,
-    maxPrice: 500,
-  });
+  await publish(ctx, ana, { title: 'Dos en Salta', zone: 'Salta', categoryId: category!.id, maxPrice: 500 });
   expect(await titles({ zone: 'rosario' })).toEqual(['Uno en Rosario']);
   expect(await titles({ condition: 'nuevo' })).toEqual(['Dos en Salta', 'Uno en Rosario']);
   for (const condition of ['usado', 'cualquiera'] as const)

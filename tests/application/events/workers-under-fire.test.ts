@@ -61,10 +61,7 @@ const inStep = () =>
 const isEnough = () => done >= transitionsWanted;
 
 async function startWorkerProcess(): Promise<ChildProcess> {
-  const worker = fork('tests/support/worker-process.ts', [url, dataDir], {
-    execArgv: [],
-    stdio: 'inherit',
-  });
+  const worker = fork('tests/support/worker-process.ts', [url, dataDir], { execArgv: [], stdio: 'inherit' });
   workers.push(worker);
   await once(worker, 'message');
   return worker;

@@ -83,7 +83,7 @@ test('a partido has what is sought in its towns, and is named where one town has
   ]);
 });
 
-test('where nobody looks for it there is nothing', async () => {
+test('where nobody looks for it there is nothing', async () =>
   expect(await demand('jujuy')).toEqual({
     total: 0,
     people: 0,
@@ -92,8 +92,7 @@ test('where nobody looks for it there is nothing', async () => {
     highest: null,
     cities: [],
     page: { items: [], nextCursor: null },
-  });
-});
+  }));
 
 test('whom a block keeps apart from somebody is shown a market without them', async () => {
   expect(await demand('santa-fe', { actor: carla! })).toMatchObject({
@@ -149,6 +148,5 @@ test('many are read page by page, in indexes, each once a statement', async () =
   expect(city).toMatchObject({ statements: 2, isScanned: false });
 });
 
-test('a cursor of something else is refused', async () => {
-  await expect(demand('salta', { cursor: 'x' })).rejects.toMatchObject({ code: 'invalid' });
-});
+test('a cursor of something else is refused', () =>
+  expect(demand('salta', { cursor: 'x' })).rejects.toMatchObject({ code: 'invalid' }));

@@ -176,10 +176,7 @@ test('a deleted offer is there for its seller alone, who can do nothing with it,
   }
   expect(await refusalCodeOf(acceptOffer(ctx, buyer, offer.id, offer))).toBe('not_found');
   expect(await refusalCodeOf(rejectOffer(ctx, buyer, offer.id, { reason: 'No' } as never))).toBe('not_found');
-  expect(await getOffer(ctx, seller, offer.id)).toMatchObject({
-    hiddenFor: 'deleted',
-    allowedActions: [],
-  });
+  expect(await getOffer(ctx, seller, offer.id)).toMatchObject({ hiddenFor: 'deleted', allowedActions: [] });
   expect(await refusalCodeOf(deleteOffer(ctx, seller, offer.id))).toBe('forbidden');
   expect(await refusalCodeOf(withdrawOffer(ctx, seller, offer.id))).toBe('forbidden');
   later(184);

@@ -355,10 +355,7 @@ test('only moderators see the queue and decide, and never about themselves or wh
 test('the audit log’s rows cannot be changed by the application’s own role, a replica’s session included', async () => {
   const { id } = await publish(ctx, buyer);
   await bury('publication', id);
-  await decideCase(ctx, moderator, (await openCaseOf(id)).id, {
-    decision: 'warn',
-    reason: 'Ojo con esto.',
-  });
+  await decideCase(ctx, moderator, (await openCaseOf(id)).id, { decision: 'warn', reason: 'Ojo con esto.' });
   const logged = () => db.select().from(moderationLog).orderBy(moderationLog.id);
   const before = await logged();
   expect(before.filter(({ thingId }) => thingId === id).map(({ action }) => action)).toEqual([

@@ -240,10 +240,7 @@ test('a publication that is looked at does not expire, and has all its time when
   const jobs = async () => [await warnIdleRequests(ctx), await expireIdleRequests(ctx)];
   later(70);
   expect(await jobs()).toEqual([0, 0]);
-  await decideCase(ctx, moderator, (await caseOf(db, id)).id, {
-    decision: 'restore',
-    reason: 'Está bien.',
-  });
+  await decideCase(ctx, moderator, (await caseOf(db, id)).id, { decision: 'restore', reason: 'Está bien.' });
   expect(await jobs()).toEqual([0, 0]);
   later(54);
   expect(await jobs()).toEqual([1, 0]);

@@ -154,10 +154,7 @@ test('nor do notices of several publications or offers: read, waiting to be mail
 test('where somebody wanted to meet goes with their account', async () => {
   const { buyer, seller, chatId } = await addDeal(db);
   const words = { place: 'Mi casa, Belgrano 1234', placeId: null, kind: null } as const;
-  await proposeMeeting(ctx, buyer, chatId, {
-    ...words,
-    at: new Date(ctx.clock.at.getTime() + 86_400_000),
-  });
+  await proposeMeeting(ctx, buyer, chatId, { ...words, at: new Date(ctx.clock.at.getTime() + 86_400_000) });
   await handleOutbox(ctx);
   const toldTo = () => db.select().from(notifications).where(eq(notifications.userId, seller.userId));
   const [notification] = await toldTo();

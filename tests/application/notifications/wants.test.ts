@@ -60,6 +60,5 @@ test('mail goes to a confirmed address from which nothing came back', async () =
   expect(await readWants(db, ana.userId)).toMatchObject({ mailAddress: null, isBounced: true });
 });
 
-test('an account that is gone gets no mail', async () => {
-  expect((await readWants(db, '019a0000-0000-7000-8000-000000000001')).mailAddress).toBeNull();
-});
+test('an account that is gone gets no mail', async () =>
+  expect((await readWants(db, '019a0000-0000-7000-8000-000000000001')).mailAddress).toBeNull());

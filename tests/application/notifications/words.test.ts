@@ -49,14 +49,16 @@ test('no word is left for mails and pushes where nobody would hear it', async ()
   await changeNoticeSettings(ctx, scene.buyer, { preferences: mail(false) });
   const session = { id: v7(), token: v7(), userId: scene.buyer.userId, expiresAt: new Date('2099-01-01') };
   await db.insert(sessions).values(session);
-  await db.insert(pushSubscriptions).values({
-    id: v7(),
-    userId: scene.buyer.userId,
-    sessionId: session.id,
-    endpoint: `https://push.example/${session.id}`,
-    p256dh: '',
-    auth: '',
-  });
+  await db
+    .insert(pushSubscriptions)
+    .values({
+      id: v7(),
+      userId: scene.buyer.userId,
+      sessionId: session.id,
+      endpoint: `https://push.example/${session.id}`,
+      p256dh: '',
+      auth: '',
+    });
   expect([await words('newOffer'), await words('requestEdited'), await words('offerFinalized')]).toEqual([
     1, 1, 1,
   ]);

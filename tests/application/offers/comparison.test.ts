@@ -73,38 +73,42 @@ const retired = { requirementId: v7(), answer: 'si' as const, detail: null };
 async function requestWith(drawn: readonly DrawnOffer[], quantity = 2): Promise<string> {
   const requestId = v7();
   const image = (index: number) => `/images/${v7()}-800x60${index}-a0b0c0.webp`;
-  await db.insert(buyRequests).values({
-    id: requestId,
-    userId: buyer.userId,
-    title: 'Bicicleta rodado 26',
-    maxPrice: 150_000,
-    zone: 'Córdoba',
-    quantity,
-    neededBy: '2026-12-02',
-    requirements,
-    images: [image(0)],
-  });
+  await db
+    .insert(buyRequests)
+    .values({
+      id: requestId,
+      userId: buyer.userId,
+      title: 'Bicicleta rodado 26',
+      maxPrice: 150_000,
+      zone: 'Córdoba',
+      quantity,
+      neededBy: '2026-12-02',
+      requirements,
+      images: [image(0)],
+    });
   if (drawn.length > 0)
-    await db.insert(offers).values(
-      drawn.map(({ condition, zone, photos, day, seller, choices, hoursLeft, ...terms }) => ({
-        ...terms,
-        answers: [
-          retired,
-          ...choices.flatMap((answer, at) =>
-            answer ? [{ requirementId: requirements[at]!.id, answer, detail: null }] : [],
-          ),
-        ],
-        id: v7(),
-        buyRequestId: requestId,
-        sellerId: sellers[seller]!.userId,
-        title: 'Bicicleta playera',
-        contactInfo: { zone, condition },
-        images: Array.from({ length: photos }, (_, index) => image(index)),
-        rejectionReason: terms.status === 'rejected' ? 'Precio demasiado alto' : null,
-        createdAt: new Date(`2026-10-0${day}T12:00:00.000Z`),
-        expiresAt: new Date(ctx.now().getTime() + hoursLeft * 60 * 60 * 1000),
-      })),
-    );
+    await db
+      .insert(offers)
+      .values(
+        drawn.map(({ condition, zone, photos, day, seller, choices, hoursLeft, ...terms }) => ({
+          ...terms,
+          answers: [
+            retired,
+            ...choices.flatMap((answer, at) =>
+              answer ? [{ requirementId: requirements[at]!.id, answer, detail: null }] : [],
+            ),
+          ],
+          id: v7(),
+          buyRequestId: requestId,
+          sellerId: sellers[seller]!.userId,
+          title: 'Bicicleta playera',
+          contactInfo: { zone, condition },
+          images: Array.from({ length: photos }, (_, index) => image(index)),
+          rejectionReason: terms.status === 'rejected' ? 'Precio demasiado alto' : null,
+          createdAt: new Date(`2026-10-0${day}T12:00:00.000Z`),
+          expiresAt: new Date(ctx.now().getTime() + hoursLeft * 60 * 60 * 1000),
+        })),
+      );
   return requestId;
 }
 
@@ -125,7 +129,7 @@ async function allPages<Answer extends Page<OfferView>>(
 const allColumns = (actor: SignedInActor | null, requestId: string, by: Comparison, limit: number) =>
   allPages((paging) => compareRequestOffers(ctx, actor, requestId, by, paging), limit);
 
-test('the database compares as the page does: same offers, same order, same marks, for each viewer', async () => {
+test('the database compares as the page does: same offers, same order, same marks, for each viewer', async () =>
   await fc.assert(
     fc.asyncProperty(
       fc.array(drawnOffer, { maxLength: 12 }),
@@ -141,8 +145,7 @@ test('the database compares as the page does: same offers, same order, same mark
       },
     ),
     { numRuns: 60 },
-  );
-});
+  ));
 
 test.each(receivedOrders)(
   'the page of a publication lists for its owner by group, in it by %s; for others as the API',

@@ -51,11 +51,7 @@ test('an offer is valid for what its seller says, anew with another price or tim
   });
   const { id } = await send({ validityHours: 24 });
   pass(5);
-  const same = await editOffer(ctx, scene.seller, id, {
-    price: 380_000,
-    message: 'Hola',
-    validityHours: 24,
-  });
+  const same = await editOffer(ctx, scene.seller, id, { price: 380_000, message: 'Hola', validityHours: 24 });
   expect(same).toMatchObject({ expiresAt: endOf(19), endText: 'Vence en 19 horas' });
   expect((await editOffer(ctx, scene.seller, id, { price: 370_000 })).expiresAt).toBe(endOf(24));
   expect((await editOffer(ctx, scene.seller, id, { validityHours: 72 })).expiresAt).toBe(endOf(72));

@@ -56,46 +56,48 @@ async function openRounds(count = turns): Promise<Round[]> {
   const at = new Date(Date.now() - 60_000);
   const made = Array.from(
     { length: count },
-    (): Round => ({
-      requestId: v7(),
-      offers: [v7(), v7()],
-      seen: at.toISOString(),
-    }),
+    (): Round => ({ requestId: v7(), offers: [v7(), v7()], seen: at.toISOString() }),
   );
   const dates = { createdAt: at, updatedAt: at };
   const common = { title: 'Bicicleta rodado 29', images: ['/images/x.webp'] };
-  await db.insert(buyRequests).values(
-    made.map(({ requestId: id }) => ({
-      ...common,
-      ...dates,
-      id,
-      userId: buyer.userId,
-      maxPrice: 9,
-      zone: 'Salta',
-    })),
-  );
+  await db
+    .insert(buyRequests)
+    .values(
+      made.map(({ requestId: id }) => ({
+        ...common,
+        ...dates,
+        id,
+        userId: buyer.userId,
+        maxPrice: 9,
+        zone: 'Salta',
+      })),
+    );
   const sent = made.flatMap(({ requestId: buyRequestId, offers: ids }) =>
     ids.map((id, index) => ({ ...common, ...dates, id, buyRequestId, sellerId: sellers[index]!.userId })),
   );
-  await db.insert(offers).values(
-    sent.map((offer) => ({
-      ...offer,
-      price: 8,
-      deliveryTime: 'En persona' as const,
-      contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
-    })),
-  );
-  await db.insert(offerEvents).values(
-    sent.map(({ id: offerId, buyRequestId, sellerId: actorId }) => ({
-      id: v7(),
-      offerId,
-      buyRequestId,
-      actorId,
-      action: 'send' as const,
-      toStatus: 'pending' as const,
-      createdAt: at,
-    })),
-  );
+  await db
+    .insert(offers)
+    .values(
+      sent.map((offer) => ({
+        ...offer,
+        price: 8,
+        deliveryTime: 'En persona' as const,
+        contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
+      })),
+    );
+  await db
+    .insert(offerEvents)
+    .values(
+      sent.map(({ id: offerId, buyRequestId, sellerId: actorId }) => ({
+        id: v7(),
+        offerId,
+        buyRequestId,
+        actorId,
+        action: 'send' as const,
+        toStatus: 'pending' as const,
+        createdAt: at,
+      })),
+    );
   return made;
 }
 
@@ -161,7 +163,7 @@ const accept = (id: string, { seen }: Round) => acceptOffer(ctx, buyer, id, { up
 const codes = (outcomes: Outcome[]) => outcomes.flatMap((one) => (one.won ? [] : [one.refusal.code]));
 const wins = (outcomes: Outcome[]) => outcomes.filter(({ won }) => won).length;
 
-test('two tabs accept two offers: one wins', async () => {
+test('two tabs accept two offers: one wins', async () =>
   await eachRound(async (round) => {
     const [one, other] = round.offers;
     const outcomes = await race(
@@ -170,18 +172,16 @@ test('two tabs accept two offers: one wins', async () => {
     );
     expect(wins(outcomes)).toBe(1);
     expect(codes(outcomes)).toEqual(['illegal_transition']);
-  });
-});
+  }));
 
-test('the same offer accepted twice is accepted once', async () => {
+test('the same offer accepted twice is accepted once', async () =>
   await eachRound(async (round) => {
     const outcomes = await race(
       () => accept(round.offers[0], round),
       () => accept(round.offers[0], round),
     );
     expect(wins(outcomes)).toBe(1);
-  });
-});
+  }));
 
 const sellerActions: Record<string, { act: (id: string) => Promise<unknown>; refusals: string[] }> = {
   withdraw: { act: (id) => withdrawOffer(ctx, sellers[0], id), refusals: ['illegal_transition'] },
@@ -211,7 +211,7 @@ test.each(Object.entries(sellerActions))(
   },
 );
 
-test('accept against reject: one of them wins', async () => {
+test('accept against reject: one of them wins', async () =>
   await eachRound(async (round) => {
     const [id] = round.offers;
     const outcomes = await race(
@@ -219,8 +219,7 @@ test('accept against reject: one of them wins', async () => {
       () => rejectOffer(ctx, buyer, id, { reason: 'Precio demasiado alto' }),
     );
     expect(wins(outcomes)).toBe(1);
-  });
-});
+  }));
 
 test('accept against closing or deleting the request leaves no half of either', async () => {
   await eachRound(async (round) => {
@@ -274,14 +273,13 @@ test('no seller gets past five live offers by sending several at once', async ()
   });
 });
 
-test('a message against the deletion of its request: neither fails', async () => {
+test('a message against the deletion of its request: neither fails', async () =>
   await eachRound(async (round) => {
     const { chatId } = await accept(round.offers[0], round);
     const write = () => sendMessage(ctx, buyer, chatId as string, { message: 'Hola' });
     const [, deleted] = await race(write, () => deleteRequest(ctx, buyer, round.requestId));
     expect(deleted.won).toBe(true);
-  });
-});
+  }));
 
 test('many messages while an account with its conversations goes: none fails', async () => {
   for (let nth = 0; nth < 20; nth++) {
@@ -308,7 +306,7 @@ test('many messages while an account with its conversations goes: none fails', a
   }
 });
 
-test('both parties say at once that it came to nothing: one wins', async () => {
+test('both parties say at once that it came to nothing: one wins', async () =>
   await eachRound(async (round) => {
     const [id] = round.offers;
     await accept(id, round);
@@ -318,8 +316,7 @@ test('both parties say at once that it came to nothing: one wins', async () => {
     );
     expect(wins(outcomes)).toBe(1);
     expect(codes(outcomes)).toEqual(['illegal_transition']);
-  });
-});
+  }));
 
 test('acceptance against the end of its time: one of them wins, in both orders', async () => {
   const winners = { accept: 0, lapse: 0 };

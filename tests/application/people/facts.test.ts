@@ -54,10 +54,7 @@ test('three answers and three deals are the least that says something', async ()
   const [caro, dani] = [await addPerson(db, 'Caro'), await addPerson(db, 'Dani')];
   await dealDone();
   await dealDone(buyer, caro);
-  const nothing = {
-    asBuyer: { answers: null, deals: null, tags: [] },
-    asSeller: { deals: null, tags: [] },
-  };
+  const nothing = { asBuyer: { answers: null, deals: null, tags: [] }, asSeller: { deals: null, tags: [] } };
   expect(await keptFacts(buyer.userId)).toEqual(nothing);
   expect(await keptFacts(seller.userId)).toEqual(nothing);
   await dealDone(buyer, dani);

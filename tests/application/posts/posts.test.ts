@@ -119,9 +119,9 @@ test.each([
   [{ reference_link: 'javascript:alert(1)' }, 'reference_link'],
   [{ created_at: 'ayer' }, 'created_at'],
   [{ precio: 5 }, 'precio'],
-])('an export with %o is refused', (wrong, named) => {
-  expect(() => read({ id: id(20), ...wrong })).toThrow(named);
-});
+])('an export with %o is refused', (wrong, named) =>
+  expect(() => read({ id: id(20), ...wrong })).toThrow(named),
+);
 
 test('the list goes on from its cursor, newest first', async () => {
   await ctx.db.delete(posts);

@@ -172,10 +172,12 @@ test('contacts are hidden from everybody but who wrote them, also by the rules o
   const hidden = [`Llamame al ${hiddenMark} y vemos`, `Escribime a ${hiddenMark}`];
   expect(await seenBy(null)).toEqual([hidden]);
   expect(await seenBy(seller)).toEqual([['Llamame al 11 5555 4444 y vemos', `Escribime a ${hiddenMark}`]]);
-  await db.update(questions).set({
-    ...{ question: 'Llamame al 11 5555 4444 y vemos', answer: 'Escribime a ana@example.com' },
-    ...{ written: null, contactRules: 0 },
-  });
+  await db
+    .update(questions)
+    .set({
+      ...{ question: 'Llamame al 11 5555 4444 y vemos', answer: 'Escribime a ana@example.com' },
+      ...{ written: null, contactRules: 0 },
+    });
   await hideStoredContacts(ctx);
   expect(await seenBy(null, requestId)).toEqual([hidden]);
 });

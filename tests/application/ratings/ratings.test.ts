@@ -81,11 +81,7 @@ test('either party says that it was done, the other is told, and both may rate',
     expect(await refusalCodeOf(rateDeal(ctx, stranger, id, good))).toBe('forbidden');
     expect(await refusalCodeOf(getDealRatings(ctx, stranger, id))).toBe('not_found');
     for (const party of [buyer, seller]) {
-      expect(await getDealRatings(ctx, party, id)).toMatchObject({
-        mine: null,
-        theirs: null,
-        isOpen: false,
-      });
+      expect(await getDealRatings(ctx, party, id)).toMatchObject({ mine: null, theirs: null, isOpen: false });
     }
   }
 });
@@ -177,10 +173,7 @@ test('a rating counts once its writer confirmed their address, and then gives it
   const confirm = (emailVerified: boolean) =>
     db.update(user).set({ emailVerified }).where(eq(user.id, buyer.userId));
   await confirm(false);
-  expect(await rateDeal(ctx, buyer, id, bad)).toMatchObject({
-    isConfirmed: false,
-    mine: { counts: false },
-  });
+  expect(await rateDeal(ctx, buyer, id, bad)).toMatchObject({ isConfirmed: false, mine: { counts: false } });
   await confirm(true);
   expect((await rateDeal(ctx, buyer, id, good)).mine).toMatchObject({ ...good, counts: true });
   // Of another deal of the two, which does not count beside it, giving it again changes nothing.
@@ -229,9 +222,7 @@ test('whoever was rated answers once, when it is open', async () => {
   expect(await refusalCodeOf(answerRating(ctx, seller, ratingId, { text: 'Y algo más' }))).toBe(
     'illegal_transition',
   );
-  expect((await listRatings(ctx, null, seller.userId)).items[0]).toMatchObject({
-    answer: 'Fue el tránsito',
-  });
+  expect((await listRatings(ctx, null, seller.userId)).items[0]).toMatchObject({ answer: 'Fue el tránsito' });
   // The rater gets one notice of the answer, without its text; the person who answered gets none.
   await handleOutbox(ctx);
   const heard = (await listNotifications(ctx, buyer)).items.filter(({ kind }) => kind === 'ratingAnswered');

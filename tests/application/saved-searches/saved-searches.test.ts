@@ -79,11 +79,7 @@ test('a saved search has a name of its criteria until it is given one, and is on
   await expect(conflict).rejects.toMatchObject({ errors: { maxPrice: savedSearchTexts.conflict } });
 
   const other = await save(beto, { words: ['moto'], name: 'Motos' });
-  const double = editSavedSearch(ctx, beto, made.id, {
-    words: ['MOTO'],
-    categoryId: null,
-    minPrice: null,
-  });
+  const double = editSavedSearch(ctx, beto, made.id, { words: ['MOTO'], categoryId: null, minPrice: null });
   await expect(double).rejects.toMatchObject({ errors: { _form: savedSearchTexts.same('Motos') } });
   expect((await editSavedSearch(ctx, beto, other.id, { frequency: 'daily' })).frequency).toBe('daily');
 });

@@ -78,9 +78,7 @@ it.each([
   ['deleted after an answer', ['0 send', '3 reject', '200 delete'], ['ana answered 3']],
   ['put back', ['0 send', '1 finalize closed', '5 renew'], ['ana waiting']],
   ['a history without its beginning', ['3 accept', '9 conclude'], ['ana concluded', 'beto concluded']],
-] as const)('%s', (_, entries, cases) => {
-  expect(recipients(...entries)).toEqual(cases);
-});
+] as const)('%s', (_, entries, cases) => expect(recipients(...entries)).toEqual(cases));
 
 it('counts for whom the history knows', () => {
   const [first, second] = history('0 send', '2 accept');
@@ -93,8 +91,7 @@ it('counts for whom the history knows', () => {
   expect(casesOf([{ ...first!, ...unknown }])).toEqual([]);
 });
 
-it('keeps times in steps', () => {
+it('keeps times in steps', () =>
   expect([0, 1, 1.01, 12, 13, 168, 169].map((hours) => stepOf(hours * HOUR))).toEqual([
     1, 1, 2, 12, 24, 168, 336,
-  ]);
-});
+  ]));

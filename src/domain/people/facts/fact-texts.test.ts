@@ -36,7 +36,7 @@ it('says no time of somebody who never answers', () => {
   expect(factTexts(facts, 'buyer')).toEqual(['Responde el 0 % de las ofertas']);
 });
 
-it('has words for every step', () => {
+it('has words for every step', () =>
   expect([...answerSteps, longestStep].map(answerTimeInWords)).toEqual([
     'en menos de 1 h',
     'en unas 2 h',
@@ -51,8 +51,7 @@ it('has words for every step', () => {
     'en unos 5 días',
     'en una semana',
     'en más de una semana',
-  ]);
-});
+  ]));
 
 it('says what was said when deals fell through', () => {
   const tags = [

@@ -10,6 +10,4 @@ it.each([
   [{ neededBy: '2026-12-12', deliveryWanted: 'Por correo' }, 'Para el 12 de diciembre · Por correo'],
   [{ referenceUrl: 'https://example.com' }, 'Con link'],
   [{ neededBy: 'mañana' }, ''],
-])('%j reads %j', (set, text) => {
-  expect(moreText({ ...unset, ...set })).toBe(text);
-});
+])('%j reads %j', (set, text) => expect(moreText({ ...unset, ...set })).toBe(text));

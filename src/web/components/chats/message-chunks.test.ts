@@ -5,7 +5,7 @@ import { splitIntoChunks } from './message-list.tsx';
 
 const all = Array.from({ length: 400 }, (_, nth) => ({ id: `m${nth}` }) as ChatMessageView);
 
-test('all messages are there in their order, and parts that a change leaves alone stay the same', () => {
+test('all messages are there in their order, and parts that a change leaves alone stay the same', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 150, max: 200 }),
@@ -23,8 +23,7 @@ test('all messages are there in their order, and parts that a change leaves alon
         }
       },
     ),
-  );
-});
+  ));
 
 test('a message that reads differently now, or came in between, changes its part alone', () => {
   // Parts as scrolling makes them, where one page was shorter.

@@ -10,11 +10,10 @@ test('signed out it says what to do first, and takes no files', () => {
   expect(htmlOf(picker)).toMatch(/<input[^>]*type="file"[^>]*disabled/);
 });
 
-test('signed in it takes several image files at once', () => {
+test('signed in it takes several image files at once', () =>
   expect(htmlOf(<ImagePicker purpose="offer" signedIn />)).toMatch(
     /<input[^>]*type="file"[^>]*accept="image\/jpeg,[^"]*"[^>]*multiple/,
-  );
-});
+  ));
 
 test('what is missing is said once: the error takes the place of the hint', () => {
   expect(textOf(<ImagePicker purpose="offer" signedIn />)).toContain('Tenés que subir al menos una imagen');

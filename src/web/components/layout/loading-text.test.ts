@@ -7,6 +7,4 @@ test.each([
   ['/offer/1', 'Cargando detalles de la oferta...'],
   ['/profile', 'Cargando...'],
   ['/send-offer/1', 'Cargando...'],
-])('on the way to %s it says %s', (path, text) => {
-  expect(loadingText(path)).toBe(text);
-});
+])('on the way to %s it says %s', (path, text) => expect(loadingText(path)).toBe(text));

@@ -20,6 +20,6 @@ test.each([
   [1, 400_000, 400_000, 400_000, 'Precio máximo: $400.000.'],
   [2, 80_000, 400_000, 400_000, 'Precio máximo: de $80.000 a $400.000.'],
   [3, 80_000, 90_000, 400_000, 'Precio máximo: de $80.000 a $400.000. La mitad pone $90.000 o más.'],
-])('%s publications from %s, half from %s, to %s', (total, lowest, middle, highest, text) => {
-  expect(demandPricesText({ total, lowest, middle, highest })).toBe(text);
-});
+])('%s publications from %s, half from %s, to %s', (total, lowest, middle, highest, text) =>
+  expect(demandPricesText({ total, lowest, middle, highest })).toBe(text),
+);

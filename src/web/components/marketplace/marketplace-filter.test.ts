@@ -101,9 +101,9 @@ test.each([
   ['desde 100 mil hasta 400 mil', null],
   ['500 dólares', null],
   ['2 sillas', null],
-])('a price typed as %s is %s pesos', (typed, pesos) => {
-  expect(readChoices(new URLSearchParams({ maxPrice: typed })).maxPrice).toBe(pesos);
-});
+])('a price typed as %s is %s pesos', (typed, pesos) =>
+  expect(readChoices(new URLSearchParams({ maxPrice: typed })).maxPrice).toBe(pesos),
+);
 
 test.each([
   ['place=82084270000&radius=25', 'place=82084270000&radius=25'],
@@ -119,9 +119,9 @@ test.each([
   ['lat=-32.95&lon=-60.64', ''],
   ['lat=-92.95&lon=-60.64&radius=5', ''],
   ['lat=0x1&lon=-60.64&radius=5', ''],
-])('where to look is read from %s as %s', (query, expected) => {
-  expect(marketplacePath(read(query))).toBe(`/marketplace${expected && `?${expected}`}`);
-});
+])('where to look is read from %s as %s', (query, expected) =>
+  expect(marketplacePath(read(query))).toBe(`/marketplace${expected && `?${expected}`}`),
+);
 
 test('for the whole country a chosen place leaves no text of a zone behind', () => {
   const fields = (query: string) => marketplacePath(readFields(new URLSearchParams(query)));

@@ -9,8 +9,7 @@ test('the address holds the choices, without those that choose nothing', () => {
   expect(readComparison(new URLSearchParams(path))).toEqual(by);
 });
 
-test('what an address says that is no choice counts as none', () => {
+test('what an address says that is no choice counts as none', () =>
   expect(readComparison(new URLSearchParams('status=accepted&condition=roto&delivery=x&sort=id'))).toEqual(
     usualComparison,
-  );
-});
+  ));

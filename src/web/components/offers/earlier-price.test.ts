@@ -14,19 +14,17 @@ const edited = {
   by: 'seller',
 } as const;
 
-test('the last price that differs is the earlier one', () => {
+test('the last price that differs is the earlier one', () =>
   expect(earlierPrice({ price: 80_000, priceHistory: [rejected, edited] })).toEqual({
     price: 85_000,
     rejectedAt: null,
-  });
-});
+  }));
 
-test('a rejected price says when', () => {
+test('a rejected price says when', () =>
   expect(earlierPrice({ price: 80_000, priceHistory: [rejected] })).toEqual({
     price: 90_000,
     rejectedAt: rejected.timestamp,
-  });
-});
+  }));
 
 test('nothing is struck through when the price is the same, unknown or not ours to see', () => {
   expect(earlierPrice({ price: 90_000, priceHistory: [rejected] })).toBeNull();

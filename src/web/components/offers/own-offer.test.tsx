@@ -86,6 +86,4 @@ test('as many as the page has at most may not be all', () => {
   expect(many(5)).toContain('Y más ofertas tuyas acá');
 });
 
-test('who has not offered reads nothing', () => {
-  expect(htmlOf(shown([]))).toBe('');
-});
+test('who has not offered reads nothing', () => expect(htmlOf(shown([]))).toBe(''));

@@ -20,6 +20,6 @@ test.each([
     'deleting a saved search',
     <DeleteSavedSearch key="" search={{ id: 'a', name: written }} onClose={close} />,
   ],
-])('what somebody wrote keeps its own direction in the question before %s', (_, dialog) => {
-  expect(htmlOf(dialog)).toContain(`<bdi>${written}</bdi>`);
-});
+])('what somebody wrote keeps its own direction in the question before %s', (_, dialog) =>
+  expect(htmlOf(dialog)).toContain(`<bdi>${written}</bdi>`),
+);

@@ -41,9 +41,9 @@ test.each([
   ['an answer to a question that is gone', 'ana', 'answerQuestion'],
   ['deleting a question that is gone', 'beto', 'deleteQuestion'],
   ['a question by the owner', 'ana', 'ask'],
-])('%s is refused aloud, although it has no form on the page', (_, viewerId, intent) => {
-  expect(said(viewerId, intent, { questionId: 'q' })).toContain(sentence);
-});
+])('%s is refused aloud, although it has no form on the page', (_, viewerId, intent) =>
+  expect(said(viewerId, intent, { questionId: 'q' })).toContain(sentence),
+);
 
 test('an answer that is refused says so once, at its question', async () => {
   const question = {

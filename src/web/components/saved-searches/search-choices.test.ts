@@ -15,8 +15,7 @@ test('a zone with its province is saved as one zone, and leads back to the marke
   expect(contextOf(viewOf(saved))).toBe('/marketplace?search=bici&zone=Rosario');
 });
 
-test('an alert with the words of a sentence leads to the market as they are typed', () => {
+test('an alert with the words of a sentence leads to the market as they are typed', () =>
   expect(contextOf(viewOf(shown('search=vendo+mesa+en+salta&literal=1')))).toBe(
     '/marketplace?search=vendo+mesa+en+salta&literal=1',
-  );
-});
+  ));

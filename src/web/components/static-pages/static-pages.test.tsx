@@ -88,14 +88,13 @@ test.each([
   ['safety', Safety, 'a86fc0c69ad8'],
 ])(
   'the text of %s has changed on no other day than it says: whoever changes it sets the day and this digest',
-  (_, Page, digest) => {
+  (_, Page, digest) =>
     expect(
       createHash('sha256')
         .update(textOf(<Page />))
         .digest('hex')
         .slice(0, 12),
-    ).toBe(digest);
-  },
+    ).toBe(digest),
 );
 
 test('the contact page answers how it works, that it is free, the chat and what to do with a problem; its fields are of their kind', () => {

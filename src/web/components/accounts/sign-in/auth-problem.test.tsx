@@ -25,9 +25,9 @@ test.each([
     /Usuario ya registrado Este email ya está registrado\. Intenta iniciar sesión\./,
   ],
   [problem('signIn', 'Probá de nuevo.', { isFailure: true }), /Error Ocurrió un error inesperado\./],
-])('each failure has its title (case %#)', (one, said) => {
-  expect(textOf(<AuthProblem problem={one} />)).toMatch(said);
-});
+])('each failure has its title (case %#)', (one, said) =>
+  expect(textOf(<AuthProblem problem={one} />)).toMatch(said),
+);
 
 test('what the fields say already is not said twice', () => {
   const wrong = problem('signUp', 'El email es requerido', { errors: { email: 'El email es requerido' } });

@@ -25,21 +25,19 @@ const saidOn = (screen: 'page' | 'list') => (one: FormProblem) => {
   return [said?.title, said?.detail];
 };
 
-test('a deletion that failed says so in the words of the page', () => {
+test('a deletion that failed says so in the words of the page', () =>
   expect([strange, late, broken].map(saidOn('page'))).toEqual([
     ['Error', 'No tienes permisos para eliminar esta solicitud'],
     ['Error', 'Error al eliminar: Algo cambió.'],
     ['Error', 'No se pudo eliminar la publicación. Por favor, intenta nuevamente.'],
-  ]);
-});
+  ]));
 
-test('a deletion that failed says so in the words of the list', () => {
+test('a deletion that failed says so in the words of the list', () =>
   expect([strange, late, broken].map(saidOn('list'))).toEqual([
     ['No se pudo eliminar la publicación', 'No tienes permisos para eliminar esta publicación'],
     ['No se pudo eliminar la publicación', 'Error al eliminar: Algo cambió.'],
     ['No se pudo eliminar la publicación', 'Ocurrió un error inesperado'],
-  ]);
-});
+  ]));
 
 test('a session that ended is left to the notice that leads to signing in', () => {
   const ended = problem('unauthenticated');
