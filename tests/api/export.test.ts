@@ -92,41 +92,35 @@ async function busyPerson() {
     { id: crypto.randomUUID(), buyRequestId: wanted.id, title: 'De antes, sin su autora' },
     { id: crypto.randomUUID(), buyRequestId: others.id, title: 'De antes, de Beto' },
   ]);
-  await db
-    .insert(schema.contactMessages)
-    .values({
-      ...{
-        id: crypto.randomUUID(),
-        userId,
-        name: 'Ana',
-        email: ana.email,
-        subject: 'Duda',
-        message: '¿Cómo publico?',
-      },
-    });
-  await db
-    .insert(schema.passkey)
-    .values({
-      ...{
-        id: crypto.randomUUID(),
-        userId,
-        name: 'Celular',
-        publicKey: 'SECRETO-CLAVE',
-        credentialID: 'SECRETO-ID',
-      },
-      ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
-    });
-  await db
-    .insert(schema.twoFactor)
-    .values({
-      ...{
-        id: crypto.randomUUID(),
-        userId,
-        secret: 'SECRETO-TOTP',
-        backupCodes: '["SECRETO-CODIGO"]',
-        verified: true,
-      },
-    });
+  await db.insert(schema.contactMessages).values({
+    ...{
+      id: crypto.randomUUID(),
+      userId,
+      name: 'Ana',
+      email: ana.email,
+      subject: 'Duda',
+      message: '¿Cómo publico?',
+    },
+  });
+  await db.insert(schema.passkey).values({
+    ...{
+      id: crypto.randomUUID(),
+      userId,
+      name: 'Celular',
+      publicKey: 'SECRETO-CLAVE',
+      credentialID: 'SECRETO-ID',
+    },
+    ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
+  });
+  await db.insert(schema.twoFactor).values({
+    ...{
+      id: crypto.randomUUID(),
+      userId,
+      secret: 'SECRETO-TOTP',
+      backupCodes: '["SECRETO-CODIGO"]',
+      verified: true,
+    },
+  });
   await ana.send('POST', '/api/reports', { kind: 'publication', id: others.id, reason: 'spam' });
   await beto.send('POST', '/api/reports', {
     kind: 'publication',

@@ -95,7 +95,14 @@ beforeAll(async () => {
     { kind: 'must', text: 'Con remos' },
     { kind: 'wish', text: 'Con chalecos' },
   ];
-  await put({ title: 'Canoa', zone: 'Paraná', minPrice: 50_000, maxPrice: 70_000, requirements });
+  await put({
+    title: 'Canoa',
+    zone: 'Paraná',
+    minPrice: 50_000,
+    maxPrice: 70_000,
+    quantity: 4,
+    requirements,
+  });
   canoeAt = ctx.now();
 });
 
@@ -131,7 +138,7 @@ test('without script a place for the whole country is no zone, but the text of a
 test('an item says in both formats what it is, up to how much, where and by whom', async () => {
   const [item] = all(await channel('?search=canoa'), 'item');
   const url = `${site}/buy-request/${(await pageIds('?search=canoa'))[0]}`;
-  const facts = 'Paga de $50.000 a $70.000 · Zona: Paraná · Estado: Cualquiera';
+  const facts = 'Paga de $50.000 a $70.000 · Zona: Paraná · Estado: Cualquiera · Cantidad: 4 unidades';
   expect(textOf(item, 'title')).toBe('Se busca: Canoa');
   expect([textOf(item, 'guid'), textOf(item, 'link')]).toEqual([url, url]);
   expect(new Date(textOf(item, 'pubDate') ?? '')).toEqual(canoeAt);

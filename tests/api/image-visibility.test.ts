@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { updateProfile } from '#application/accounts/profile.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import type { Actor, Context } from '#application/context.ts';
-import { isImageOf } from '#application/images/image-access.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { reportThing } from '#application/moderation/reports.ts';
 import { setHidden } from '#application/moderation/things/things.ts';
@@ -215,19 +214,6 @@ test('the picture of a legacy post goes with its author and its publication', as
 test('a file that no row names is served to nobody', async () =>
   expect(await audience(`/images/${v7()}-800x600-a0b0c0.webp`)).toEqual(closed));
 
-test('pictures of one page are looked up by one or two statements, and not again for two seconds', async () => {
-  const urls: string[] = [];
-  for (let nth = 0; nth < 10; nth++) urls.push((await publish(ctx, ana!)).images[0]!);
-  const execute = vi.fn(db.execute.bind(db));
-  const counted = { ...ctx, db: Object.assign(Object.create(db), { execute }) };
-  pictures = serve(counted);
-  for (let round = 0; round < 2; round++) {
-    const answers = await Promise.all(urls.map((url) => fetchAs(null, url)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  }
-  expect(execute.mock.calls.length).toBeLessThanOrEqual(2);
-});
-
 test('while the database is away, what was public within the hour is served, and nothing else', async () => {
   const [known, other] = [await publish(ctx, ana!), await publish(ctx, ana!)].map((one) => one.images[0]!);
   let isAway = false;
@@ -243,18 +229,4 @@ test('while the database is away, what was public within the hour is served, and
   expect((await fetchAs(null, other!)).status).toBe(503);
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 60 * 60_000);
   expect((await fetchAs(null, known!)).status).toBe(503);
-});
-
-test('the message of a photo is found by an index, however much its sender wrote', async () => {
-  const { chatId } = await addDeal(db, { buyer: ana!, seller: beto! });
-  await db.execute(sql`insert into chat_messages (id, chat_id, sender_id, message, images)
-    select gen_random_uuid(), ${chatId}::uuid, ${beto!.userId}::uuid, 'Hola', array['/images/' || n]
-    from generate_series(1, 5000) n`);
-  const image = await addImage(db, beto!.userId, 'message');
-  await sendMessage(ctx, beto!, chatId, { images: [image] });
-  await db.execute(sql`analyze chat_messages`);
-  const { rows } = await db.execute(
-    sql`explain (analyze) select from images i where i.url = ${image} and ${isImageOf(sql`${ana!.userId}::uuid`)}`,
-  );
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('chat_messages_with_image');
 });

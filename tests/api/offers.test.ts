@@ -311,16 +311,6 @@ test('own lists come in pages', async () => {
   }
 });
 
-test('photos of an offer can be changed; the ones left out are gone', async () => {
-  const offer = await offerTo(beto, (await publish(ana)).id);
-  const images = [await upload(beto, 'offer'), offer.images[0] ?? ''];
-  const { body } = await beto.send<OfferView>('PATCH', `/api/offers/${offer.id}`, { images });
-  expect(body.images).toEqual(images);
-  await beto.send('PATCH', `/api/offers/${offer.id}`, { images: images.slice(0, 1) });
-  const again = await beto.send('PATCH', `/api/offers/${offer.id}`, { images });
-  expect(again.status).toBe(422);
-});
-
 test('a visitor who sends an offer or deletes a publication reads what it takes', async () => {
   const request = await publish(ana);
   const path = `/api/buy-requests/${request.id}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { placeZones } from '#application/places/jobs.ts';
 import type { BuyRequestView, PlaceView } from '#domain/views/views.ts';
-import { type Problem, publish, requestBody, testApi } from '../support/actors.ts';
+import { type Problem, publish, testApi } from '../support/actors.ts';
 
 const api = await testApi();
 const ana = await api.signUp('Ana');
@@ -53,29 +53,6 @@ test('a publication has the chosen place, or the one that its zone surely names'
   expect(chosen.zone).toBe('San Pedro');
   expect((await publish(ana, { zone: 'Rosario, Pichincha' })).place?.name).toBe('Rosario');
   expect((await publish(ana, { zone: 'San Pedro' })).place).toBeNull();
-});
-
-test('an edit changes the place with the zone, and keeps it with the same zone', async () => {
-  const [, misiones] = await search('san pedro');
-  const { id } = await publish(ana, { zone: 'San Pedro', placeId: misiones!.id });
-  const edit = async (body: object) =>
-    (await ana.send<BuyRequestView>('PATCH', `/api/buy-requests/${id}`, body)).body.place?.name ?? null;
-  expect(await edit({ title: 'Bicis de paseo' })).toBe('San Pedro');
-  expect(await edit({ title: 'Bicis de campo', zone: 'San Pedro' })).toBe('San Pedro');
-  expect(await edit({ zone: 'Funes, Rosario' })).toBe('Funes');
-  expect(await edit({ zone: 'Donde sea' })).toBeNull();
-  expect(await edit({ placeId: misiones!.id })).toBe('San Pedro');
-  expect(await edit({ placeId: null })).toBeNull();
-});
-
-test.each(['99999', 'moron', 6_568_010_004, ''])('the place %j does not exist', async (placeId) => {
-  const { id } = await publish(ana);
-  const calls = [
-    ana.send<Problem>('POST', '/api/buy-requests', await requestBody(ana, { placeId })),
-    ana.send<Problem>('PATCH', `/api/buy-requests/${id}`, { title: 'Otra cosa', placeId }),
-  ];
-  for (const { status, body } of await Promise.all(calls))
-    expect([status, body.errors]).toEqual([422, { placeId: 'El lugar no existe' }]);
 });
 
 test('publications of before get a place once, where their zone is sure, and keep zone and chosen place', async () => {

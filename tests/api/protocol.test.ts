@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { encodeCursor } from '#application/paging.ts';
-import { accept, offerTo, type Problem, publish, requestBody, testApi } from '../support/actors.ts';
+import { accept, offerTo, type Problem, publish, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 
@@ -237,12 +237,6 @@ test('the description and the page to browse it come from here', async () => {
   for (const code of ['request_changed', 'email_unverified', 'suspended'])
     expect(JSON.stringify(operations)).toContain(`\`${code}\``);
   expect(operations.find(({ operationId }) => operationId === 'listen')?.responses).toHaveProperty('503');
-});
-
-test('the same person can try things at once without a fault', async () => {
-  const body = await requestBody(ana);
-  const answers = await Promise.all([1, 2, 3].map(() => ana.send('POST', '/api/buy-requests', body)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
 test('an answer is data: never framed, never run, never guessed at', async () => {

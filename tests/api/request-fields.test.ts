@@ -1,17 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyRequests } from '#database/schema.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { type Problem, publish, requestBody, testApi } from '../support/actors.ts';
-import { routeActions, sendForm } from '../support/page-actions.ts';
 
 const api = await testApi();
 const ana = await api.signUp('Ana');
-const actions = await routeActions();
 const day = (days: number) => dayKey(new Date(api.ctx.now().getTime() + days * 24 * 60 * 60 * 1000));
 const past = 'La fecha ya pasó. Elegí una desde hoy';
-const far = 'La fecha puede ser hasta dentro de un año';
 const missing = 'Debes subir al menos una imagen';
 
 const read = async (id: string) =>
@@ -28,26 +25,6 @@ test('by when and how it is wanted is nobody’s word until it is said; then it 
   expect(changed.body).toMatchObject({ neededBy: day(0), deliveryWanted: 'En persona' });
   const taken = await edit(id, { neededBy: null, deliveryWanted: null });
   expect(taken.body).toMatchObject({ neededBy: null, deliveryWanted: null });
-});
-
-test.each([
-  [{ neededBy: day(-1) }, { neededBy: past }],
-  [{ neededBy: day(367) }, { neededBy: far }],
-  [{ neededBy: '2027-02-30' }, { neededBy: 'La fecha no es válida' }],
-  [{ neededBy: 'mañana' }, { neededBy: 'La fecha no es válida' }],
-  [{ neededBy: 20_271_212 }, { neededBy: 'La fecha no es válida' }],
-  [{ deliveryWanted: 'Por paloma' }, { deliveryWanted: 'Elegí cómo querés recibirlo' }],
-  [{ images: [] }, { images: missing }],
-  [{ images: [], illustrated: false }, { images: missing }],
-])('%j is refused by its field and changes nothing', async (wrong, errors) => {
-  const { id } = await publish(ana);
-  const before = await read(id);
-  const made = await ana.send<Problem>('POST', '/api/buy-requests', await requestBody(ana, wrong));
-  expect([made.status, made.body.errors]).toEqual([422, errors]);
-  const changed = await edit(id, wrong);
-  expect(changed.status).toBe(422);
-  expect(Object.keys(changed.body.errors ?? {})).toEqual(Object.keys(errors));
-  expect(await read(id)).toEqual(before);
 });
 
 test('a day that has passed since stays while it is not changed', async () => {
@@ -82,38 +59,4 @@ test('without a photo the drawing of its category is its picture, until a photo 
     images: [],
     illustrated: true,
   });
-});
-
-test('forms without script say all of it, too', async () => {
-  const { id } = await publish(ana);
-  const send = (more: Record<string, string>) =>
-    sendForm(api, actions.get('/buy-request/:id')!, ana.cookie, {
-      params: { id },
-      fields: { intent: 'edit', title: 'Bici playera', zone: 'Funes', condition: 'usado', ...more },
-    });
-  expect(await send({ neededBy: day(5), deliveryWanted: 'Por correo', illustrated: 'on' })).toBe('done');
-  expect(await read(id)).toMatchObject({
-    neededBy: day(5),
-    deliveryWanted: 'Por correo',
-    illustrated: true,
-    images: [],
-  });
-  expect(await send({ neededBy: day(-5), illustrated: 'on' })).toBe('invalid');
-  expect(await send({ neededBy: '', deliveryWanted: '', illustrated: 'on' })).toBe('done');
-  expect(await read(id)).toMatchObject({ neededBy: null, deliveryWanted: null, illustrated: true });
-});
-
-test('the database takes nothing beyond that either', async () => {
-  const { id } = await publish(ana);
-  const set = (change: ReturnType<typeof sql>) =>
-    api.ctx.db.execute(sql`update buy_requests set ${change} where id = ${id}`);
-  const refused = (constraint: string) => ({ cause: { constraint } });
-  await expect(set(sql`images = '{}'`)).rejects.toMatchObject(refused('buy_requests_images'));
-  await expect(set(sql`delivery_wanted = 'x'`)).rejects.toMatchObject(
-    refused('buy_requests_delivery_wanted'),
-  );
-  // As the version before does, which knows nothing of drawings.
-  await set(sql`images = '{}', illustrated = true`);
-  await set(sql`images = '{/images/a.webp}'`);
-  expect(await read(id)).toMatchObject({ illustrated: false, referenceImage: '/images/a.webp' });
 });

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { limits } from '#domain/limits/limits.ts';
-import { savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { BuyRequestView, NotificationView, Page, SavedSearchView } from '#domain/views/views.ts';
 import { publish, testApi } from '../support/actors.ts';
 import { handleOutbox } from '../support/outbox.ts';
@@ -8,7 +6,6 @@ import { handleOutbox } from '../support/outbox.ts';
 const api = await testApi();
 const [ana, beto] = await Promise.all([api.signUp('Ana'), api.signUp('Beto')]);
 const path = '/api/me/alerts';
-type Refused = { code: string; errors: Record<string, string> };
 
 test('an alert is saved, changed, finds what fits, and goes', async () => {
   const saved = await beto.send<SavedSearchView>('POST', path, { words: ['bicicleta'], zones: ['rosario'] });
@@ -43,30 +40,4 @@ test('an alert is saved, changed, finds what fits, and goes', async () => {
   expect((await beto.send('DELETE', own)).status).toBe(204);
   expect((await beto.send('DELETE', own)).status).toBe(404);
   expect((await beto.send('GET', `${own}/matches`)).status).toBe(404);
-});
-
-test.each([
-  [{}, { words: savedSearchTexts.nothing }],
-  [{ words: ['x'] }, { 'words.0': savedSearchTexts.wordShort }],
-  [{ words: 'mesa' }, { words: savedSearchTexts.list }],
-  [{ words: [null] }, { 'words.0': 'Escribí un texto' }],
-  [{ zones: Array(6).fill('Rosario') }, { zones: savedSearchTexts.zonesMany }],
-  [{ words: ['mesa\u0000'] }, { 'words.0': 'El texto tiene caracteres que no se pueden guardar' }],
-  [
-    { words: ['mesa'], categoryId: '0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d' },
-    { categoryId: 'La categoría no existe' },
-  ],
-  [{ words: ['mesa'], minPrice: 10, maxPrice: limits.priceMin }, { maxPrice: savedSearchTexts.conflict }],
-  [{ words: ['mesa'], price: 10 }, { price: 'Campo desconocido' }],
-])('%j is refused with a sentence', async (body, errors) => {
-  const answer = await beto.send<Refused>('POST', path, body);
-  expect([answer.status, answer.body.code, answer.body.errors]).toEqual([422, 'invalid', errors]);
-});
-
-test('a wrong cursor, a wrong id and a change to nothing are refused', async () => {
-  const { body } = await beto.send<SavedSearchView>('POST', path, { words: ['mesa'] });
-  expect((await beto.send('GET', `${path}?cursor=no`)).status).toBe(422);
-  expect((await beto.send('GET', `${path}/${body.id}/matches?cursor=no`)).status).toBe(422);
-  expect((await beto.send('GET', `${path}/no`)).status).toBe(404);
-  expect((await beto.send('PATCH', `${path}/${body.id}`, { words: [] })).status).toBe(422);
 });

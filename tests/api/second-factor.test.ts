@@ -391,18 +391,16 @@ test('whoever deletes the account leaves nothing of it', async () => {
 
 /** Inserts a passkey; no authenticator has its key. */
 const somePasskey = (userId: string, createdAt = new Date()) =>
-  db
-    .insert(passkey)
-    .values({
-      id: v7(),
-      userId,
-      publicKey: 'AAAA',
-      credentialID: v7(),
-      counter: 0,
-      deviceType: 'singleDevice',
-      backedUp: false,
-      createdAt,
-    });
+  db.insert(passkey).values({
+    id: v7(),
+    userId,
+    publicKey: 'AAAA',
+    credentialID: v7(),
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+    createdAt,
+  });
 
 async function resetPassword({ email }: Person, of = api, choice: object = {}): Promise<void> {
   await of.visitor.send('POST', `${auth}/request-password-reset`, { email });

@@ -66,17 +66,15 @@ test('all others are ended', async () => {
 test('an account has a bounded number of sessions: the one unused for longest ends', async () => {
   const ana = await api.signUp('Ana');
   const expiresAt = new Date(Date.now() + 1_000_000);
-  await db
-    .insert(session)
-    .values(
-      Array.from({ length: limits.sessionsPerPerson + 5 }, (_, i) => ({
-        id: v7(),
-        userId: ana.id,
-        token: v7(),
-        expiresAt,
-        updatedAt: new Date(Date.now() - 3_600_000 - i),
-      })),
-    );
+  await db.insert(session).values(
+    Array.from({ length: limits.sessionsPerPerson + 5 }, (_, i) => ({
+      id: v7(),
+      userId: ana.id,
+      token: v7(),
+      expiresAt,
+      updatedAt: new Date(Date.now() - 3_600_000 - i),
+    })),
+  );
   const own = await enter(ana);
   const rows = await db
     .select()

@@ -1,11 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles.ts';
-import { remindOfUnansweredOffers } from '#application/action-items/unanswered.ts';
 import { inNameOf } from '#application/actor.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { listOwnReports } from '#application/moderation/reports.ts';
-import { offers } from '#database/schema.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
 import { deletedMessageText, hiddenMessageText } from '#domain/moderation/things.ts';
 import { type Person, testApi } from '../support/actors.ts';
@@ -14,7 +11,7 @@ import { handleOutbox } from '../support/outbox.ts';
 
 const api = await testApi();
 const { ctx } = api;
-const { db } = api.services.database;
+
 const participants = await signUpCast(api);
 
 const titlesOf = async (person: Person) => {
@@ -101,16 +98,4 @@ test('a deleted message is read by neither, until the deletion is overturned; a 
   expect((await stranger.send('POST', `${path}/answer`, answer)).status).toBe(403);
   expect((await otherSeller.send('POST', `${path}/answer`, answer)).status).toBe(200);
   expect([await newest(buyer), await newest(seller)]).toEqual(['Te voy a buscar', 'Te voy a buscar']);
-});
-
-test('one offer that waits is told with a way to it', async () => {
-  const { offer } = await setScene(api, participants, 'pending');
-  const sent = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000);
-  await db
-    .update(offers)
-    .set({ createdAt: sent, updatedAt: sent })
-    .where(inArray(offers.id, [offer.id]));
-  expect(await remindOfUnansweredOffers(ctx)).toBe(1);
-  expect(await titlesOf(participants.buyer)).toContain('Una oferta espera tu respuesta hace más de 3 días');
-  await db.delete(offers).where(eq(offers.id, offer.id));
 });

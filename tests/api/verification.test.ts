@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { tellByMail } from '#application/accounts/activity.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
   getEmailLink,
-  keepEmail,
   sendVerificationEmail,
 } from '#application/accounts/email.ts';
 import { sweepEmailLinks } from '#application/accounts/jobs.ts';
@@ -14,7 +12,6 @@ import { inNameOf } from '#application/actor.ts';
 import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { emailLinks, user } from '#database/schema.ts';
-import { accountMails } from '#domain/accounts/second-factor.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import {
@@ -196,16 +193,6 @@ test('until then: two publications and three offers in all, also at the same tim
   expect((await ana.send('POST', '/api/buy-requests', body)).status).toBe(201);
 });
 
-test('what one was refused for other reasons is not counted', async () => {
-  const ana = await limited.signUpByCall('Ana');
-  const body = await requestBody(ana);
-  for (let nth = 0; nth < 3; nth++) {
-    const refused = await ana.send('POST', '/api/buy-requests', { ...body, images: ['/images/none.webp'] });
-    expect(refused.status).toBe(422);
-  }
-  expect((await ana.send('POST', '/api/buy-requests', body)).status).toBe(201);
-});
-
 test('an address that nobody confirmed gets its link and password mails and nothing else; then the rest', async () => {
   const [ana, beto] = [await open.signUpByCall('Ana'), await open.signUpByCall('Beto')];
   await ana.send('POST', '/api/me/alerts', { words: ['heladera'] });
@@ -299,21 +286,6 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
   expect((await use(open, await linkTo(open, email))).status).toBe(200);
   expect(await mailsOf(open)).toEqual([]);
   expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email, emailVerified: true });
-});
-
-test('a change can be taken back', async () => {
-  const ana = await open.signUpByCall('Ana');
-  const email = `no.${ana.email}`;
-  await changeEmail(
-    open.ctx,
-    actor(ana),
-    { email, password: ana.password },
-    { services: open.services, caller: callerOf(ana) },
-  );
-  const token = await linkTo(open, email);
-  await keepEmail(open.ctx, actor(ana));
-  expect((await use(open, token)).status).toBe(422);
-  expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email: ana.email, pendingEmail: null });
 });
 
 test('who has an account is not told: not when asking for an address, only to who holds its mailbox', async () => {
@@ -427,25 +399,6 @@ test('deleting an account takes its links and their mails along', async () => {
   expect((await ana.send('DELETE', '/api/me', { password: ana.password })).status).toBe(204);
   expect(await db.$count(emailLinks, eq(emailLinks.userId, ana.id))).toBe(0);
   expect((await mailsOf(open)).filter(({ to }) => to === ana.email)).toEqual([]);
-});
-
-test('only the link and mails about the password go to an address that nobody confirmed', async () => {
-  const ana = await open.signUpByCall('Ana');
-  const subjects = async () =>
-    (await mailsOf(open)).filter(({ to }) => to === ana.email).map(({ subject }) => subject);
-  const tellAll = async () => {
-    for (const what of accountMails) await tellByMail(open.ctx, ana.id, what);
-  };
-  await open.visitor.send('POST', '/api/auth/request-password-reset', { email: ana.email });
-  await tellAll();
-  expect((await subjects()).toSorted()).toEqual([
-    'Cambió la contraseña de tu cuenta',
-    'Confirmá tu email',
-    'Elegí una contraseña nueva',
-  ]);
-  await open.services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, ana.id));
-  await tellAll();
-  expect(await subjects()).toHaveLength(accountMails.length);
 });
 
 test('the pages ask for the confirmation until the person dismisses it', async () => {

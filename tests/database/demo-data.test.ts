@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countOverdue } from '#application/action-items/unanswered.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { readPersonFacts } from '#application/people/person-facts.ts';
 import { images } from '#database/schema.ts';
 import { duty } from '#domain/action-items/unanswered.ts';
-import { meetingStatuses } from '#domain/lifecycle/meeting-table.ts';
-import { proposalStatuses } from '#domain/lifecycle/proposal-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { briefFact } from '#domain/people/facts/person-facts.ts';
 import { namedPeople } from '../../demo/people/people.ts';
 import { seed } from '../../demo/seed.ts';
 import { stories } from '../../demo/stories/stories.ts';
@@ -82,54 +78,6 @@ test('every state there is can be seen, by somebody with a name', async () => {
   }
 });
 
-test('prices were proposed, and every answer to one can be seen', async () => {
-  const rows = await rowsOf(sql`select distinct status as value from proposals`);
-  expect(rows.map(({ value }) => value).sort()).toEqual([...proposalStatuses].sort());
-  expect(
-    await rowsOf(sql`select p.id from proposals p join offers o on o.id = p.offer_id
-      where (p.status = 'accepted' and (o.status = 'pending' or o.price <> p.price))
-        or (p.status = 'open' and (o.status <> 'pending' or p.expires_at < now()))`),
-  ).toEqual([]);
-});
-
-test('meetings were arranged, and everything that becomes of one can be seen', async () => {
-  const rows = await rowsOf(sql`select distinct status as value from meetings`);
-  expect(rows.map(({ value }) => value).sort()).toEqual([...meetingStatuses].sort());
-  expect(
-    await rowsOf(sql`select m.id from meetings m join offers o on o.id = m.offer_id
-      join buy_requests r on r.id = o.buy_request_id
-      where m.status in ('proposed', 'agreed') and (r.status <> 'reserved' or o.status <> 'accepted' or m.at < now())`),
-  ).toEqual([]);
-});
-
-test('photos with a code were asked for, and some of them came', async () => {
-  const [counted] =
-    await rowsOf(sql`select count(*)::int as asked, count(photo_proof)::int as sent from offers
-    where photo_code is not null`);
-  expect(counted?.sent).toBeGreaterThanOrEqual(3);
-  expect(counted?.asked).toBeGreaterThan(Number(counted?.sent) + 2);
-});
-
-test('questions were asked, most were answered, and one is hidden', async () => {
-  const [counted] = await rowsOf(sql`select count(answer)::int as answered,
-    count(*) filter (where answer is null and hidden_for is null)::int as waiting,
-    count(*) filter (where hidden_for = 'decision')::int as hidden from questions`);
-  expect(counted?.answered).toBeGreaterThan(3);
-  expect(counted?.waiting).toBeGreaterThan(1);
-  expect(counted?.hidden).toBe(1);
-});
-
-test('everybody with a name has an alert that found something, and nothing of it is still to be told', async () => {
-  const found = await rowsOf(sql`
-    select p.full_name, count(m.*)::int as matches, count(m.*) filter (where m.told_at is null)::int as untold
-    from saved_searches s join profiles p on p.id = s.user_id
-    left join saved_search_matches m on m.saved_search_id = s.id group by p.id`);
-  expect(found.map(({ full_name }) => full_name).sort()).toEqual(namedPeople.map(({ name }) => name).sort());
-  for (const { full_name, matches, untold } of found) {
-    expect([Number(matches) > 0, untold], String(full_name)).toEqual([true, 0]);
-  }
-});
-
 test('bells ring as it happened: old ones answered, new ones waiting, no mail to come', async () => {
   expect(
     await rowsOf(sql`
@@ -156,32 +104,4 @@ test('bells ring as it happened: old ones answered, new ones waiting, no mail to
   ).toEqual([]);
   const kinds = await db.selectDistinct({ kind: outbox.kind }).from(outbox);
   expect(kinds.map(({ kind }) => kind).filter((kind) => kind !== 'images.delete')).toEqual([]);
-});
-
-test('people have all kinds of past: quick and slow buyers, sellers with deals, and newcomers', async () => {
-  const everybody = await rowsOf(sql`select id, full_name from profiles where email like '%@demo.example'`);
-  const factsFor = await readPersonFacts(
-    ctx,
-    everybody.map(({ id }) => String(id)),
-  );
-  const lines = (role: 'buyer' | 'seller') =>
-    everybody.map(({ id }) => briefFact(factsFor(String(id)), role));
-  expect(new Set(lines('buyer').filter((line) => line.startsWith('Responde'))).size).toBeGreaterThan(3);
-  expect(lines('seller').filter((line) => line.startsWith('Concretó')).length).toBeGreaterThan(1);
-  for (const role of ['buyer', 'seller'] as const) expect(lines(role)).toContain('Nuevo en AlRevés');
-  const left = await rowsOf(sql`select 1 from offer_events where not is_counted`);
-  expect(left).toEqual([]);
-});
-
-test('moderation has a queue and an appeal, somebody is suspended, and two people are kept apart', async () => {
-  const [found] = await rowsOf(sql`
-    select (select array_agg(distinct kind order by kind) from moderation_cases where decided_at is null) as queue,
-      (select count(*)::int from moderation_decisions where appealed_at is not null and answered_at is null) as appeals,
-      (select array_agg(email) from profiles where suspended_until > now() + interval '29 days') as suspended,
-      (select count(*)::int from user_roles where role = 'moderator') as moderators,
-      (select count(*)::int from blocks) as blocks`);
-  expect(found).toEqual({
-    queue: ['offer', 'person', 'publication'],
-    ...{ appeals: 1, suspended: ['sergio@demo.example'], moderators: 2, blocks: 1 },
-  });
 });

@@ -137,11 +137,6 @@ test('a link shared with the punctuation around it leads to the page', async () 
   expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/marketplace']);
 });
 
-test('pages are compressed', async () => {
-  const packed = await rawGet('/', { 'Accept-Encoding': 'gzip' });
-  expect(packed.headers['content-encoding']).toBe('gzip');
-});
-
 test('the marketplace names its feeds, and they are for every cache', async () => {
   const page = await (await fetch(`${server.url}/marketplace?search=bici&sort=price_asc`)).text();
   const linked = page.match(/<link rel="alternate"[^>]*>/g) ?? [];

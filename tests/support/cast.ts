@@ -83,12 +83,10 @@ export async function setScene({ ctx }: TestApi, participants: Participants, sta
   });
   const other = await offerTo(ctx, otherSeller, requestId);
   const questionId = v7();
-  await ctx.db
-    .insert(questions)
-    .values({
-      ...{ id: questionId, buyRequestId: requestId, ownerId: buyer.userId, authorId: seller.userId },
-      ...{ question: '¿Con factura?', createdAt: ctx.now() },
-    });
+  await ctx.db.insert(questions).values({
+    ...{ id: questionId, buyRequestId: requestId, ownerId: buyer.userId, authorId: seller.userId },
+    ...{ question: '¿Con factura?', createdAt: ctx.now() },
+  });
   const scene = { requestId, images, offer, chatId: null, questionId };
   switch (stage) {
     case 'proposed':

@@ -30,41 +30,35 @@ export async function addDeal(
   const seller = people?.seller ?? (await addPerson(db, 'Beto'));
   const [requestId, offerId, chatId] = [v7(), v7(), v7()];
   const image = (id: string) => `/images/${id}-800x600-a0b0c0.webp`;
-  await db
-    .insert(buyRequests)
-    .values({
-      id: requestId,
-      userId: buyer.userId,
-      title: 'Bicicleta rodado 26',
-      maxPrice: 150_000,
-      zone: 'Rosario',
-      images: [image(requestId)],
-      status: 'reserved',
-    });
-  await db
-    .insert(offers)
-    .values({
-      id: offerId,
-      buyRequestId: requestId,
-      sellerId: seller.userId,
-      title: 'Bicicleta playera',
-      price: 120_000,
-      images: [image(offerId)],
-      status: 'accepted',
-      deliveryTime: 'En persona',
-      contactInfo: { zone: 'Rosario', condition: 'usado-bueno' },
-    });
-  await db
-    .insert(chats)
-    .values({
-      id: chatId,
-      buyRequestId: requestId,
-      offerId,
-      buyerId: buyer.userId,
-      sellerId: seller.userId,
-      requestTitle: 'Bicicleta rodado 26',
-      offerTitle: 'Bicicleta playera',
-    });
+  await db.insert(buyRequests).values({
+    id: requestId,
+    userId: buyer.userId,
+    title: 'Bicicleta rodado 26',
+    maxPrice: 150_000,
+    zone: 'Rosario',
+    images: [image(requestId)],
+    status: 'reserved',
+  });
+  await db.insert(offers).values({
+    id: offerId,
+    buyRequestId: requestId,
+    sellerId: seller.userId,
+    title: 'Bicicleta playera',
+    price: 120_000,
+    images: [image(offerId)],
+    status: 'accepted',
+    deliveryTime: 'En persona',
+    contactInfo: { zone: 'Rosario', condition: 'usado-bueno' },
+  });
+  await db.insert(chats).values({
+    id: chatId,
+    buyRequestId: requestId,
+    offerId,
+    buyerId: buyer.userId,
+    sellerId: seller.userId,
+    requestTitle: 'Bicicleta rodado 26',
+    offerTitle: 'Bicicleta playera',
+  });
   return { buyer, seller, requestId, offerId, chatId };
 }
 

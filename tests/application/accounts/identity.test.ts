@@ -288,12 +288,3 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
   await sweepIdentities(after(retention.identities.days + 1));
   expect(await kept()).toEqual([0, 0, 0, 0]);
 });
-
-test('deleting an account does not bring back what it may do before it confirms', async () => {
-  const [first, second] = addressesOfOne();
-  const one = await join(first);
-  for (let nth = 0; nth < 2; nth++) await publish(ctx, one);
-  expect(await refusalCodeOf(publish(ctx, one))).toBe('email_unverified');
-  await deleteAccount(ctx, one);
-  expect(await refusalCodeOf(publish(ctx, await join(second)))).toBe('email_unverified');
-});

@@ -216,11 +216,9 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   expect(await remindOfUnansweredOffers(ctx)).toBe(1);
   expect(await recipients()).toBe(3);
   // Opening the page marks only the notices about unanswered offers as read.
-  await db
-    .insert(notifications)
-    .values({
-      ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
-    });
+  await db.insert(notifications).values({
+    ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
+  });
   expect(await readNotifications(ctx, scene.buyer, { waiting: true })).toEqual({ unreadCount: 1 });
 });
 

@@ -116,15 +116,6 @@ test('dead letters are kept for three months, those of files for long', async ()
   expect(await listFailedJobs(db)).toEqual([]);
 });
 
-test('the command says in a line what it does not understand', async () => {
-  const [unknownId, unknownOption] = await Promise.all([
-    jobsCommand('--redrive', 'no-id'),
-    jobsCommand('--again'),
-  ]);
-  expect(unknownId).toEqual({ code: 1, said: ['No dead letter has the id no-id.'] });
-  expect([unknownOption.code, unknownOption.said.length]).toEqual([1, 1]);
-});
-
 test('a restored copy sends nothing until an operator resumes it: trying again does not', async () => {
   await pauseOutgoing(db);
   await pauseOutgoing(db);

@@ -6,20 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '#application/context.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { liveSignalHandlers } from '#application/events/signal-open-pages.ts';
-import {
-  type EventParts,
-  outgoingWorkers,
-  workOnEvents,
-  workOnOutgoing,
-} from '#application/events/workers.ts';
+import { type EventParts, workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import type { EventHandlers, OutgoingHandlers } from '#application/queue-handlers.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { listFailedJobs } from '#database/dead-letters.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { installQueues, queueSettings } from '#database/queues.ts';
 import { type DomainEvent, userTopic } from '#domain/events/domain-events.ts';
-import { type HandledEventKind, outgoingQueueOf, outgoingQueues } from '#domain/events/queues.ts';
-import type { BusMessage } from '#services/bus/bus.ts';
+import { type HandledEventKind, outgoingQueues } from '#domain/events/queues.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { openJobQueue } from '#services/queue.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -124,18 +118,6 @@ const left = () => db.$count(outbox);
 const withMessages = (run: EventHandlers['message.sent']): EventHandlers => ({
   ...liveSignalHandlers,
   'message.sent': run,
-});
-
-test('what a command left is told to its parties, and gone', async () => {
-  const heard: BusMessage[] = [];
-  bus.subscribe([userTopic('b')], (news) => heard.push(news));
-  await handle();
-  const chatId = v7();
-  await record(message(chatId, 1), chatId);
-  await vi.waitFor(() =>
-    expect(heard.map(({ signal }) => signal)).toEqual([{ type: 'message', chatId, messageId: 'm1' }]),
-  );
-  expect(await left()).toBe(0);
 });
 
 test('strangers hear of public offers only; both parties of each', async () => {
@@ -326,13 +308,6 @@ test('on a bus outside the database a signal leaves after the commit: who hears 
   await vi.waitFor(() => expect(read).toEqual([0]));
 });
 
-test('what has an effect outside has a queue, and every queue has workers and a place for what failed', () => {
-  const used = new Set(Object.values(outgoingQueueOf));
-  expect([...used].toSorted()).toEqual(Object.keys(outgoingWorkers).toSorted());
-  for (const name of outgoingQueues)
-    expect(queueSettings.find((one) => one.name === name)).toMatchObject({ deadLetter: /^dead-/ });
-});
-
 test('mails are tried for three days and more, and one that failed holds up nothing else', async () => {
   for (const { name, retryLimit = 0, retryDelayMax = 0 } of queueSettings.filter(({ name }) =>
     outgoingQueues.some((one) => one === name),
@@ -356,18 +331,6 @@ test('mails are tried for three days and more, and one that failed holds up noth
   expect(failed?.availableAt.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('an effect has one key at all its attempts', async () => {
-  const keys: string[] = [];
-  await retryAtOnce(3);
-  await deliver((_, key) => {
-    keys.push(key);
-    if (keys.length < 3) throw new Error('no');
-  });
-  await send([reset(v7())]);
-  await vi.waitFor(() => expect(keys).toHaveLength(3));
-  expect(new Set(keys).size).toBe(1);
-});
-
 test('a process without workers for mails leaves them to those that have them', async () => {
   const done: string[] = [];
   await handle();
@@ -376,19 +339,6 @@ test('a process without workers for mails leaves them to those that have them', 
   await vi.waitFor(async () => expect(await left()).toBe(1));
   await deliver((event) => void done.push(event.kind));
   await vi.waitFor(() => expect(done).toEqual(['mail.password-reset']));
-});
-
-test('a mail server that hangs holds up neither pushes nor files of pictures', async () => {
-  const done: string[] = [];
-  await deliver(async (event) => {
-    if (event.kind !== 'notice.push' && event.kind !== 'images.delete') await hung;
-    done.push(event.kind);
-  });
-  const mails = (): DomainEvent[] => Array.from({ length: 50 }, () => notification(v7()));
-  await send(mails());
-  await send(mails(), true);
-  await send([...[1, 2, 3, 4, 5].map(() => reset(v7())), push(v7()), { kind: 'images.delete', urls: [] }]);
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(['images.delete', 'notice.push']), 5_000);
 });
 
 test('mails of one person that hang, and pushes, hold up neither another’s mail nor a new password', async () => {
@@ -430,11 +380,4 @@ test('nobody’s many mails are sent before the few of another, and mails to man
   await send([notification(little)]);
   await vi.waitFor(() => expect(served).toContain(little));
   expect(served.indexOf(little)).toBeLessThan(150);
-});
-
-test('jobs are written with one statement for each queue, however many there are', async () => {
-  const many = 17_000;
-  const entry = () => ({ aggregateId: v7(), event: { kind: 'notices.read', userId: v7() } as const });
-  await db.transaction((tx) => enqueue(tx, Array.from({ length: many }, entry)));
-  expect(await left()).toBe(many);
 });

@@ -147,6 +147,3 @@ test('many are read page by page, in indexes, each once a statement', async () =
   const city = await workOf(pool, 'buy_requests', () => demand('salta/salta', { of: music }));
   expect(city).toMatchObject({ statements: 2, isScanned: false });
 });
-
-test('a cursor of something else is refused', () =>
-  expect(demand('salta', { cursor: 'x' })).rejects.toMatchObject({ code: 'invalid' }));

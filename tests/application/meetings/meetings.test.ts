@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
-import { deleteRequest } from '#application/buy-requests/commands.ts';
 import {
   agreeMeeting,
   cancelMeeting,
@@ -12,7 +11,7 @@ import {
 } from '#application/meetings/commands.ts';
 import { askAfterMeetings, passMeetings, remindOfMeetings } from '#application/meetings/jobs.ts';
 import { getCalendarFile, getMeeting } from '#application/meetings/queries.ts';
-import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
+import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { chatMessages, meetings, notifications, offers, profiles } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
@@ -163,24 +162,12 @@ test('the end of the deal ends its meeting: done, fallen through, or its offer g
   expect(row).toMatchObject({ remindAt: null, askAt: null });
 });
 
-test('a deal that falls through takes its proposed meeting along', async () => {
-  await propose();
-  await fallThroughOffer(ctx, scene.seller, deal.offerId);
-  expect((await seen()).status).toBe('ended');
-});
-
 test('an account that is deleted takes its meetings along, the conversation stays', async () => {
   await agreed();
   await deleteAccount(ctx, scene.seller);
   expect(await getMeeting(ctx, scene.buyer, deal.chatId)).toBeNull();
   expect(await db.$count(meetings, eq(meetings.chatId, deal.chatId))).toBe(0);
   expect(await refusalCodeOf(propose())).toBe('illegal_transition');
-});
-
-test('a publication that is deleted takes its meeting along', async () => {
-  await agreed();
-  await deleteRequest(ctx, scene.buyer, scene.requestId);
-  expect(await getMeeting(ctx, scene.seller, deal.chatId)).toBeNull();
 });
 
 test('both are reminded two hours before, once', async () => {
@@ -201,19 +188,6 @@ test('both are reminded two hours before, once', async () => {
       body: `Te encontrás con ${who === scene.buyer ? 'Beto' : 'Ana'} por «Bicicleta rodado 29».`,
     });
   expect(await remind()).toBe(0);
-});
-
-test('a reminder names the day of who reads it, also after midnight', async () => {
-  await agreed(dayOf('02', '00:30'));
-  const title = async () => (await newest(scene.buyer))?.title;
-  goTo(today('22:30'));
-  await remindOfMeetings(ctx);
-  await handleOutbox(ctx);
-  expect(await title()).toBe('Mañana a las 0:30 en Alto Palermo (shopping)');
-  goTo(dayOf('02', '00:05'));
-  expect(await title()).toBe('Hoy a las 0:30 en Alto Palermo (shopping)');
-  goTo(dayOf('03', '09:00'));
-  expect(await title()).toBe('El lunes 2 de noviembre a las 0:30 en Alto Palermo (shopping)');
 });
 
 test('who answers a meeting has read what they were told of it', async () => {
@@ -356,24 +330,6 @@ test('who has arranged to meet is not asked before, and once after it', async ()
   goTo(dayOf('12', '12:00'));
   expect(await asked()).toBe(1);
   expect(await db.$count(offers, and(eq(offers.id, deal.offerId), eq(offers.dealAsks, 2)))).toBe(1);
-});
-
-test('nobody is asked after a meeting that was cancelled or when the deal has ended, and later when they meet again', async () => {
-  const id = await agreed();
-  await cancelMeeting(ctx, scene.buyer, id);
-  goTo(today('20:00'));
-  expect(await asked()).toBe(0);
-  await propose(scene.buyer, dayOf('03', '10:00'));
-  await agree();
-  goTo(dayOf('03', '13:00'));
-  await passMeetings(ctx);
-  await propose(scene.buyer, dayOf('04', '10:00'));
-  await agree();
-  goTo(dayOf('03', '20:00'));
-  expect(await asked()).toBe(0);
-  goTo(dayOf('04', '20:00'));
-  await completeOffer(ctx, scene.seller, deal.offerId);
-  expect(await asked()).toBe(0);
 });
 
 test('an agreed meeting is a file for a calendar, also cancelled, with nothing private of the other', async () => {

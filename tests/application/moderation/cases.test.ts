@@ -8,8 +8,6 @@ import { getCase, listOwnHidden, listQueue } from '#application/moderation/cases
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { blockPerson } from '#application/people/blocks.ts';
-import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
 import { reports } from '#database/schema.ts';
 import { decisionTextForAuthor, decisionTexts } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
@@ -17,7 +15,6 @@ import { testDatabase } from '../../support/database.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
-import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
 const ctx = testMarket(db);
@@ -52,30 +49,6 @@ test('a moderator who is reported reads neither who did nor their words, and who
   expect(theirs.reports).toMatchObject([
     { text: 'Soy la vecina de enfrente.', reporter: { id: crowd[0]!.userId } },
   ]);
-});
-
-test('a case about a question says who answered it', async () => {
-  const { id } = await publish(ctx, buyer);
-  const asked = await askQuestion(ctx, seller, id, { question: '¿Sirve una usada?' });
-  await answerQuestion(ctx, buyer, asked.id, { answer: 'Sí, si anda.' });
-  await say(crowd[0]!, 'question', asked.id);
-  expect((await readCase(moderator, asked.id)).thing).toMatchObject({
-    title: '¿Sirve una usada?',
-    text: 'Respuesta de quien publicó: Sí, si anda.',
-  });
-});
-
-test('a case leads to its author’s page only where the moderator can open it', async () => {
-  const { id } = await publish(ctx, buyer);
-  await say(crowd[0]!, 'publication', id);
-  const page = async () => (await readCase(moderator, id)).author?.page;
-  expect(await page()).toBe('open');
-  await blockPerson(ctx, buyer, moderator.userId);
-  expect(await page()).toBe('unavailable');
-  await suspend(ctx, buyer.userId, 7);
-  expect(await page()).toBe('suspended');
-  for (const who of crowd.slice(0, 4)) await say(who, 'person', seller.userId);
-  expect((await readCase(moderator, seller.userId)).author?.page).toBe('hidden');
 });
 
 test('who has something hidden until it is reviewed finds it among what was decided', async () => {

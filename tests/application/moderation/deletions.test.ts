@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { remindOfUnansweredOffers } from '#application/action-items/unanswered.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
@@ -39,7 +38,6 @@ import {
   moderationLog,
   offers,
 } from '#database/schema.ts';
-import { decisionTextForAuthor } from '#domain/moderation/decisions.ts';
 import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
@@ -327,21 +325,6 @@ test('two moderators at once: one decision counts', async () => {
   expect((await requestRow(id))?.hiddenFor).toBe(stands?.decision === 'delete' ? 'deleted' : null);
 });
 
-test('a person is not deleted, nor what is gone', async () => {
-  await reportThing(ctx, witness, { kind: 'person', id: buyer.userId, reason: 'fraud' });
-  const input = { decision: 'delete', reason: 'Pide una seña.' } as const;
-  const { id: ofPerson } = await caseOf(db, buyer.userId);
-  expect(await refusalCodeOf(decideCase(ctx, moderator, ofPerson, input))).toBe('invalid');
-  const { id } = await publish(ctx, buyer);
-  await reportThing(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
-  await deleteRequest(ctx, buyer, id);
-  const { id: ofGone } = await caseOf(db, id);
-  expect(await refusalCodeOf(decideCase(ctx, moderator, ofGone, input))).toBe('illegal_transition');
-  for (const who of [buyer, witness])
-    expect(await refusalCodeOf(decideCase(ctx, who, ofGone, input))).toBe('forbidden');
-  expect(await refusalCodeOf(decideCase(ctx, null, ofGone, input))).toBe('unauthenticated');
-});
-
 test('of several decisions about one thing the newest that stands counts, and none is removed before all are final', async () => {
   const deal = await addDeal(db, { buyer, seller });
   const hidden = await decide('hide', 'publication', deal.requestId);
@@ -373,54 +356,4 @@ test('of several decisions about one thing the newest that stands counts, and no
   expect(await removeDeleted(ctx)).toBeGreaterThan(0);
   expect(await requestRow(id)).toBeUndefined();
   expect(await dueOf(last.id)).toBeNull();
-});
-
-test('what was found right before stays so for its author and reporter when the thing is removed for good', async () => {
-  const { id } = await publish(ctx, buyer);
-  const restored = await decide('restore', 'publication', id);
-  const deleted = await remove('publication', id, seller);
-  later(184);
-  expect(await removeDeleted(ctx)).toBe(1);
-  const ofBuyer = (await listOwnDecisions(ctx, buyer)).items;
-  expect(
-    ofBuyer.map((one) => [one.id, one.title, decisionTextForAuthor(one.decision, one.kind, one.isJudged)]),
-  ).toEqual([
-    [deleted.id, '', 'Eliminamos tu publicación'],
-    [restored.id, '', 'Revisamos tu publicación: está bien así'],
-  ]);
-  expect((await listOwnReports(ctx, witness)).items[0]?.outcome).toContain('Está bien');
-});
-
-test('an account that is deleted takes what was deleted of it along', async () => {
-  const { id } = await publish(ctx, buyer);
-  const decided = await remove('publication', id);
-  await deleteAccount(ctx, buyer);
-  expect(await requestRow(id)).toBeUndefined();
-  later(184);
-  expect(await removeDeleted(ctx)).toBe(1);
-  expect(await removeDeleted(ctx)).toBe(0);
-  expect(await dueOf(decided.id)).toBeNull();
-});
-
-test('a run takes twenty at a time, by an index', async () => {
-  const { id } = await publish(ctx, buyer);
-  const first = await remove('publication', id);
-  const { caseId } = (
-    await db.select().from(moderationDecisions).where(eq(moderationDecisions.id, first.id))
-  )[0]!;
-  // Decisions about things that do not exist any more.
-  await db.execute(sql`insert into moderation_decisions (id, case_id, kind, thing_id, title, decision, reason, deletes_at)
-    select gen_random_uuid(), ${caseId}, 'offer', gen_random_uuid(), 'x', 'delete', 'x', ${start.toISOString()}::timestamptz
-    from generate_series(1, 45)`);
-  later(1);
-  expect([await removeDeleted(ctx), await removeDeleted(ctx)]).toEqual([20, 20]);
-  expect([await removeDeleted(ctx), await removeDeleted(ctx)]).toEqual([5, 0]);
-  const { rows } = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    return tx.execute(
-      sql`explain select id from moderation_decisions where deletes_at < now() order by deletes_at, id limit 20`,
-    );
-  });
-  expect(JSON.stringify(rows)).toContain('moderation_decisions_to_delete');
-  expect(JSON.stringify(rows)).not.toContain('Sort');
 });

@@ -20,8 +20,7 @@ import { getPublicProfile } from '#application/people/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { listMatches } from '#application/saved-searches/queries.ts';
 import { sitemapEntries } from '#application/sitemap/queries.ts';
-import { buyRequests, moderationDecisions, moderationLog, profiles, reports } from '#database/schema.ts';
-import { decisionFormSchema } from '#domain/moderation/decisions.ts';
+import { buyRequests, moderationLog, profiles, reports } from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
@@ -117,22 +116,6 @@ test('what a suspended person published is gone with the decision, and back when
   await handleOutbox(ctx);
   await expectBack(own.id, offer);
   expect((await listMatches(ctx, other, search.id)).items).toHaveLength(1);
-});
-
-test('what is open is matched after a suspension, however many closed publications changed later', async () => {
-  const search = await saveSearch(ctx, other, savedSearchSchema.parse({ words: ['bicicleta'] }));
-  const own = await publish(ctx, owner);
-  await suspend(ctx, owner.userId, 7);
-  await handleOutbox(ctx);
-  await db.execute(sql`
-    insert into buy_requests (id, user_id, title, max_price, zone, images, status, created_at, updated_at)
-    select gen_random_uuid(), user_id, 'Mesa ' || n, max_price, zone, images, 'completed', created_at, updated_at + interval '1 hour'
-    from buy_requests, generate_series(1, 200) n where id = ${own.id}
-  `);
-  later(8);
-  await endSuspensions(ctx);
-  await handleOutbox(ctx);
-  expect((await listMatches(ctx, other, search.id)).items.map(({ id }) => id)).toEqual([own.id]);
 });
 
 test('a publication does not expire while its owner may not renew it, and then has all its time', async () => {
@@ -306,14 +289,6 @@ test('the other party of a deal keeps the conversation and ends the deal; of the
   expect((await getRequest(ctx, null, deal.requestId)).status).toBe('active');
 });
 
-test('the database takes a suspension of 1 to 365 days and no other', async () => {
-  const { id } = await suspend(ctx, owner.userId, 365);
-  for (const days of [0, 366, -1])
-    await expect(
-      db.update(moderationDecisions).set({ days }).where(eq(moderationDecisions.id, id)),
-    ).rejects.toMatchObject({ cause: { constraint: 'moderation_decisions_days' } });
-});
-
 test('outside the bell a suspended person hears of moderation alone, and of the rest when they are back', async () => {
   await suspend(ctx, owner.userId, 7);
   const during = await readWants(db, owner.userId);
@@ -323,17 +298,6 @@ test('outside the bell a suspended person hears of moderation alone, and of the 
   later(8);
   await endSuspensions(ctx);
   expect((await readWants(db, owner.userId)).wants('chatMessage', 'mail')).toBe(true);
-});
-
-test('days that were typed before another decision was chosen suspend nobody, and are not refused', async () => {
-  const { id } = await publish(ctx, owner);
-  await reportThing(ctx, other, { kind: 'publication', id, reason: 'fraud' });
-  const typed = { decision: 'warn', reason: 'No pidas señas.' };
-  expect(decisionFormSchema.parse({ ...typed, days: 700 })).toEqual(typed);
-  const { id: caseId } = await caseOf(db, id);
-  const decided = await decideCase(ctx, moderator, caseId, { ...typed, decision: 'warn', days: 7 });
-  expect(decided).toMatchObject({ decision: 'warn', days: null });
-  expect(await suspendedUntil(owner)).toBeNull();
 });
 
 test('one person whose suspension cannot be ended holds nobody else back', async () => {

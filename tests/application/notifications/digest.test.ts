@@ -201,21 +201,3 @@ test('who turned it off meanwhile, or whose address bounced, gets none', async (
   expect(await morning('2026-11-03T12:10:00Z')).toBe(0);
   expect(mailer.sent).toEqual([]);
 });
-
-test('the due are found by index, however many chose no digest', async () => {
-  await db.execute(sql`
-    with people as (
-      insert into "user" (id, name, email) select gen_random_uuid(), 'x', 'many' || n || '@example.com'
-      from generate_series(1, 3000) n returning id, email
-    ), them as (
-      insert into profiles (id, email, full_name) select id, email, 'x' from people returning id
-    ) insert into mail_settings (user_id) select id from them`);
-  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
-  await db.execute(sql`analyze mail_settings`);
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`
-    explain select user_id from mail_settings s
-    where s.digest <> 'off' and s.bounced_at is null and (
-      (s.digest = 'daily' and s.last_digest_at < now()) or (s.digest = 'weekly' and s.last_digest_at < now()))
-    order by s.digest, s.last_digest_at limit 500`);
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('mail_settings_due');
-});

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/delete-account.ts';
-import { forgetName, forgetReasons } from '#application/accounts/forget-personal-data.ts';
 import { remindOfUnansweredOffers } from '#application/action-items/unanswered.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
@@ -11,7 +10,6 @@ import { readNotifications, sweepNotifications } from '#application/notification
 import { createNotifications } from '#application/notifications/create-notifications.ts';
 import { holdMail } from '#application/notifications/mail-notification.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { forgetProposalsOn } from '#application/notifications/read-notifications.ts';
 import { acceptOffer, deleteOffer, rejectOffer } from '#application/offers/commands.ts';
 import { askQuestion } from '#application/questions/commands.ts';
 import { deleteSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
@@ -203,40 +201,6 @@ test('nor does what was told of offers and publications that were deleted before
   expect(await toldTo(reader)).toContain('Beto');
   await deleteAccount(ctx, seller);
   expect(await toldTo(reader)).not.toContain('Beto');
-});
-
-test('a name is taken out of what others were told without reading everybody’s notices', async () => {
-  const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const { id } = await publish(ctx, ana);
-  await offerTo(ctx, beto, id);
-  await handleOutbox(ctx);
-  await db.execute(sql`
-    insert into notifications (id, user_id, kind, key, group_key, buy_request_id, offer_id, chat_id, facts)
-    select gen_random_uuid(), ${ana.userId}, 'newOffer', 'other ' || i, 'other ' || i, gen_random_uuid(),
-      gen_random_uuid(), gen_random_uuid(), '{"actorName": "Carla"}' from generate_series(1, 20000) i
-  `);
-  // Nor everybody's history, which only grows.
-  await db.execute(sql`
-    insert into offer_events (id, offer_id, buy_request_id, actor_id, action, reason, buyer_id, seller_id)
-    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'reject', 'No',
-      gen_random_uuid(), gen_random_uuid() from generate_series(1, 20000)
-  `);
-  await db.execute(sql`analyze`);
-  await db.transaction(async (tx) => {
-    await forgetName(tx, beto.userId);
-    await forgetReasons(tx, beto.userId);
-    // Of an edit of the units, too.
-    await forgetProposalsOn({ tx, signal: () => undefined }, id);
-    const { rows } = await tx.execute(sql`
-      select sum(seq_scan) as scans from pg_stat_xact_user_tables
-      where relname in ('notifications', 'offer_events')
-    `);
-    expect(rows).toEqual([{ scans: '0' }]);
-  });
-  const { rows } = await db.execute(
-    sql`select facts ->> 'actorName' as name from notifications where buy_request_id = ${id}`,
-  );
-  expect(rows).toEqual([{ name: 'Usuario eliminado' }]);
 });
 
 test('what nobody looks for any more is deleted: read after 90 days, unread after a year', async () => {

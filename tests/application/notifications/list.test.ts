@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { getViewer } from '#application/accounts/profile.ts';
@@ -12,7 +12,7 @@ import { countNews, listNotifications } from '#application/notifications/queries
 import { acceptOffer } from '#application/offers/commands.ts';
 import { offerTo, publish } from '../../support/market.ts';
 import { bike, notificationScene } from '../../support/notification-scene.ts';
-import { handleOutbox, rung } from '../../support/outbox.ts';
+import { handleOutbox, outbox, rung } from '../../support/outbox.ts';
 
 const { db, ctx, kinds, newest, unread, scene } = await notificationScene();
 
@@ -130,4 +130,18 @@ test('a message is told until it is read; a conversation counts what its reader 
   await expect(readChat(ctx, scene.seller, chatId, { messageId: v7() })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('the same cause twice is one notice, and one word to the mails; who has no account is passed over', async () => {
+  const notification = { kind: 'newOffer' as const, key: 'once', facts: {}, buyRequestId: scene.requestId };
+  const create = () =>
+    db.transaction((tx) =>
+      createNotifications({ tx }, [
+        { ...notification, userId: scene.buyer.userId },
+        { ...notification, userId: v7() },
+      ]),
+    );
+  expect([await create(), await create()]).toEqual([1, 0]);
+  const words = await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'));
+  expect(words).toHaveLength(1);
 });

@@ -6,12 +6,7 @@ import { closeRequest, editRequest, reopenRequest } from '#application/buy-reque
 import { sendMessage } from '#application/chats/commands.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
-import {
-  consumeThrottle,
-  refundThrottle,
-  sweepThrottles,
-  takeMail,
-} from '#application/notifications/mail-throttle.ts';
+import { consumeThrottle, refundThrottle, sweepThrottles } from '#application/notifications/mail-throttle.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import {
@@ -19,7 +14,6 @@ import {
   counterOffer,
   deleteOffer,
   editOffer,
-  fallThroughOffer,
   rejectOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
@@ -83,19 +77,6 @@ test('a publication that is closed and opened 50 times is one notice, and two ma
   expect(await db.$count(heldMails)).toBe(0);
 });
 
-test('an offer that is sent and withdrawn 50 times is one mail at most, and none when it is gone before', async () => {
-  for (let round = 0; round < 50; round++) {
-    const { id } = await offerTo(ctx, seller, requestId);
-    if (round > 0) await deliver();
-    await withdrawOffer(ctx, seller, id);
-    await deliver();
-  }
-  await later(11 * minute);
-  await later(120 * minute);
-  expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
-  expect(await bell(buyer)).toEqual(['1 offerWithdrawn']);
-});
-
 test('an offer that is sent and deleted 40 times is one mail, and leaves no notice', async () => {
   for (let round = 0; round < 40; round++) {
     const { id } = await offerTo(ctx, seller, requestId);
@@ -131,18 +112,6 @@ test('nor does a block, or another number of units, begin the pace of somebody e
   expect(mailer.sent.filter(({ subject }) => subject.includes('propone'))).toHaveLength(1);
 });
 
-test('a publication that was closed again asks nobody by mail whether they still offer', async () => {
-  await offerTo(ctx, seller, requestId);
-  await closeRequest(ctx, buyer, requestId);
-  await deliver();
-  mailer.sent.length = 0;
-  await reopenRequest(ctx, buyer, requestId);
-  await deliver();
-  await closeRequest(ctx, buyer, requestId);
-  await later(11 * minute);
-  expect(subjects()).toEqual([]);
-});
-
 test('what goes on with something unread takes its place, with the terms of now', async () => {
   const { id } = await offerTo(ctx, seller, requestId);
   await deliver();
@@ -173,18 +142,6 @@ test('what goes on with something unread takes its place, with the terms of now'
     'offerWithdrawn',
     'counterOffer',
     'newOffer',
-  ]);
-});
-
-test('a deal that was undone before anybody looked is told as it is now', async () => {
-  const offer = await offerTo(ctx, seller, requestId);
-  await acceptOffer(ctx, buyer, offer.id, offer);
-  await fallThroughOffer(ctx, buyer, offer.id);
-  await deliver();
-  expect(await bell(seller)).toEqual(['1 dealFellThrough']);
-  expect(subjects().toSorted()).toEqual([
-    `No se concretó el trato por ${request}`,
-    `Nueva oferta en ${request}`,
   ]);
 });
 
@@ -220,17 +177,6 @@ test('what is no longer wanted by mail when its turn comes is in none', async ()
   expect(await db.$count(heldMails)).toBe(0);
 });
 
-test('what waits when a digest is chosen still goes out: the digest begins after it', async () => {
-  for (let n = 0; n < 2; n++) {
-    await offerTo(ctx, seller, requestId);
-    await deliver();
-  }
-  await changeNoticeSettings(ctx, buyer, { digest: 'daily' });
-  await later(11 * minute);
-  expect(mailer.sent).toHaveLength(2);
-  expect(await db.$count(heldMails)).toBe(0);
-});
-
 test('what comes while the waiting mail goes out is in the next one', async () => {
   for (let n = 0; n < 2; n++) {
     await offerTo(ctx, seller, requestId);
@@ -253,26 +199,6 @@ test('what comes while the waiting mail goes out is in the next one', async () =
   expect(held.every((key) => key.startsWith(`to-${buyer.userId}-`))).toBe(true);
   expect(new Set(held).size).toBe(2);
   expect(await db.$count(heldMails)).toBe(0);
-});
-
-test('of thousands that wait none stays behind', async () => {
-  for (let n = 0; n < 2; n++) {
-    await offerTo(ctx, seller, requestId);
-    await deliver();
-  }
-  await db.execute(sql`
-    with more as (
-      insert into notifications (id, user_id, kind, key, group_key, buy_request_id, facts)
-      select gen_random_uuid(), n.user_id, n.kind, 'more ' || i, n.group_key, n.buy_request_id, n.facts
-      from notifications n join held_mails h on h.notification_id = n.id, generate_series(1, 2000) i
-      where n.user_id = ${buyer.userId} returning id, user_id
-    )
-    insert into held_mails (notification_id, user_id, gather_at)
-    select more.id, more.user_id, h.gather_at from more, (select gather_at from held_mails limit 1) h
-  `);
-  await later(11 * minute);
-  expect(await db.$count(heldMails)).toBe(0);
-  expect(subjects().slice(1)).toEqual([`2000 ofertas nuevas en ${request}`, `Nueva oferta en ${request}`]);
 });
 
 /** Publishes this many requests with one offer each, so that no two notices have the same cause. */
@@ -314,20 +240,6 @@ test('a mail that could not be handed over counts for nothing, nor does one that
     .from(paces)
     .where(eq(paces.key, `mail:${buyer.userId}`));
   expect(hour?.count).toBe(1);
-});
-
-test('a mail whose process dies while it is counted goes out at once the next time', async () => {
-  const offer = await offerTo(ctx, seller, requestId);
-  const notification = {
-    userId: buyer.userId,
-    kind: 'newOffer',
-    buyRequestId: requestId,
-    offerId: offer.id,
-  } as const;
-  const scope = { ctx, throttle: standardPacing };
-  // The database refuses this key for the note that follows the count.
-  await expect(takeMail({ ...scope, key: '\0' }, { ...notification, chatId: null })).rejects.toThrow();
-  expect(await takeMail({ ...scope, key: v7() }, { ...notification, chatId: null })).toBeNull();
 });
 
 test('messages wait for the hour too, and go out together', async () => {

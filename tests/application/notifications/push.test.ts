@@ -194,13 +194,6 @@ test('several unread ones of a group are one push that says how many, and it rep
   expect(shown[1]?.path).toBe(`/buy-request/${deal.requestId}`);
 });
 
-test('an offer that is gone is not what a push leads to', async () => {
-  const browser = await browserOf(ana);
-  await tell('newOffer', ana, { offerId: v7() });
-  await relay();
-  expect(browser.taken[0]?.payload.path).toBe(`/buy-request/${deal.requestId}`);
-});
-
 test('the longest words fit', async () => {
   const browser = await browserOf(ana);
   const long = '¡ñandú! 🚲 '.repeat(400);

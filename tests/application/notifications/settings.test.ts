@@ -7,7 +7,7 @@ import { mailSettings } from '#database/schema.ts';
 import { defaultPreferences } from '#domain/notifications/settings.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { refusalCodeOf, testMarket } from '../../support/market.ts';
+import { testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
 const ctx = testMarket(db);
@@ -54,16 +54,4 @@ test('another digest begins when it is chosen; choosing the same again changes n
   expect((await begun())?.lastDigestAt).toEqual(first);
   await changeNoticeSettings(ctx, ana, { digest: 'weekly' });
   expect((await begun())?.lastDigestAt).toEqual(ctx.now());
-});
-
-test('an address that bounced is tried again when the person says so', async () => {
-  const bouncedAt = new Date('2026-10-30T10:00:00.000Z');
-  await db.insert(mailSettings).values({ userId: ana.userId, bouncedAt });
-  expect((await getNoticeSettings(ctx, ana)).bouncedAt).toBe(bouncedAt.toISOString());
-  expect(await changeNoticeSettings(ctx, ana, { retryMail: true })).toMatchObject({ bouncedAt: null });
-});
-
-test('a visitor has no settings', async () => {
-  expect(await refusalCodeOf(getNoticeSettings(ctx, null))).toBe('unauthenticated');
-  expect(await refusalCodeOf(changeNoticeSettings(ctx, null, { digest: 'daily' }))).toBe('unauthenticated');
 });

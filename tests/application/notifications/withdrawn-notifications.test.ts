@@ -16,12 +16,10 @@ import {
   listEveryNotification,
   listNotifications,
 } from '#application/notifications/queries.ts';
-import { acceptOffer } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { notificationDefinitions, notificationKinds } from '#domain/notifications/notification.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { addPerson } from '../../support/deal.ts';
-import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo } from '../../support/market.ts';
 import { caseOf, letModerate } from '../../support/moderation.ts';
 import { bike, notificationScene } from '../../support/notification-scene.ts';
@@ -152,16 +150,6 @@ test('no kind of notice leads to what its person may not open', async () => {
   expect((await heard()).map(({ length }) => length)).toEqual(whole);
 });
 
-test('a deal’s notices stay with its two people, and lead to where they can go', async () => {
-  const { buyer, seller, requestId } = scene;
-  const offer = await offerTo(ctx, seller, requestId);
-  await acceptOffer(ctx, buyer, offer.id, offer);
-  await handleOutbox(ctx);
-  await decide('publication', requestId, { decision: 'hide' });
-  expect(await kinds(seller)).toEqual(['offerAccepted']);
-  expect((await getRequest(ctx, seller, requestId)).id).toBe(requestId);
-});
-
 test('with a suspension what leads to the person’s things is withdrawn, until it ends', async () => {
   const { buyer, seller, requestId } = scene;
   await offerTo(ctx, seller, requestId);
@@ -191,19 +179,6 @@ test('what is removed for good takes its notices along, and says no title again'
   await handleOutbox(ctx);
   expect(await kinds(otherOffer)).toEqual(['requestDeleted']);
   expect(JSON.stringify(await listNotifications(ctx, otherOffer))).not.toContain('Bicicleta');
-});
-
-test('no mail goes out for what was hidden since', async () => {
-  const { seller, requestId } = scene;
-  const mailer = memoryMailer();
-  const offer = await offerTo(ctx, seller, requestId);
-  await db.execute(sql`update offers set hidden_for = 'reports' where id = ${offer.id}`);
-  await handleMails(ctx, mailer, { skip: true });
-  expect(mailer.sent).toEqual([]);
-  await db.execute(sql`update offers set hidden_for = null where id = ${offer.id}`);
-  await offerTo(ctx, seller, requestId);
-  await handleMails(ctx, mailer, { skip: true });
-  expect(mailer.sent).toHaveLength(1);
 });
 
 test('alerts are withdrawn with their publication; those that gather several no longer name it', async () => {

@@ -73,42 +73,38 @@ const retired = { requirementId: v7(), answer: 'si' as const, detail: null };
 async function requestWith(drawn: readonly DrawnOffer[], quantity = 2): Promise<string> {
   const requestId = v7();
   const image = (index: number) => `/images/${v7()}-800x60${index}-a0b0c0.webp`;
-  await db
-    .insert(buyRequests)
-    .values({
-      id: requestId,
-      userId: buyer.userId,
-      title: 'Bicicleta rodado 26',
-      maxPrice: 150_000,
-      zone: 'Córdoba',
-      quantity,
-      neededBy: '2026-12-02',
-      requirements,
-      images: [image(0)],
-    });
+  await db.insert(buyRequests).values({
+    id: requestId,
+    userId: buyer.userId,
+    title: 'Bicicleta rodado 26',
+    maxPrice: 150_000,
+    zone: 'Córdoba',
+    quantity,
+    neededBy: '2026-12-02',
+    requirements,
+    images: [image(0)],
+  });
   if (drawn.length > 0)
-    await db
-      .insert(offers)
-      .values(
-        drawn.map(({ condition, zone, photos, day, seller, choices, hoursLeft, ...terms }) => ({
-          ...terms,
-          answers: [
-            retired,
-            ...choices.flatMap((answer, at) =>
-              answer ? [{ requirementId: requirements[at]!.id, answer, detail: null }] : [],
-            ),
-          ],
-          id: v7(),
-          buyRequestId: requestId,
-          sellerId: sellers[seller]!.userId,
-          title: 'Bicicleta playera',
-          contactInfo: { zone, condition },
-          images: Array.from({ length: photos }, (_, index) => image(index)),
-          rejectionReason: terms.status === 'rejected' ? 'Precio demasiado alto' : null,
-          createdAt: new Date(`2026-10-0${day}T12:00:00.000Z`),
-          expiresAt: new Date(ctx.now().getTime() + hoursLeft * 60 * 60 * 1000),
-        })),
-      );
+    await db.insert(offers).values(
+      drawn.map(({ condition, zone, photos, day, seller, choices, hoursLeft, ...terms }) => ({
+        ...terms,
+        answers: [
+          retired,
+          ...choices.flatMap((answer, at) =>
+            answer ? [{ requirementId: requirements[at]!.id, answer, detail: null }] : [],
+          ),
+        ],
+        id: v7(),
+        buyRequestId: requestId,
+        sellerId: sellers[seller]!.userId,
+        title: 'Bicicleta playera',
+        contactInfo: { zone, condition },
+        images: Array.from({ length: photos }, (_, index) => image(index)),
+        rejectionReason: terms.status === 'rejected' ? 'Precio demasiado alto' : null,
+        createdAt: new Date(`2026-10-0${day}T12:00:00.000Z`),
+        expiresAt: new Date(ctx.now().getTime() + hoursLeft * 60 * 60 * 1000),
+      })),
+    );
   return requestId;
 }
 

@@ -13,7 +13,7 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { compareRequestOffers, listOfferMarks } from '#application/offers/comparison.ts';
+import { compareRequestOffers } from '#application/offers/comparison.ts';
 import { lapseOffers, notifyEndingOffers } from '#application/offers/jobs.ts';
 import { askForPhoto } from '#application/offers/photo-proofs.ts';
 import {
@@ -32,7 +32,6 @@ import { addPerson } from '../../support/deal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
-import { countPending } from '../../support/pending.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db, ctx, newest, kinds, look, scene } = await notificationScene();
@@ -175,39 +174,6 @@ test('the buyer asks once for each lapse whether it still stands', async () => {
     expect(await newest(scene.seller)).toMatchObject({ kind: 'renewalAsked', path: `/offer/${id}` });
     await renewOffer(ctx, scene.seller, id);
   }
-});
-
-test('before the job has written the end, as at night, the seller renews at once and the buyer asks', async () => {
-  const { id, price } = await send({ validityHours: 24 });
-  await markOffer(ctx, scene.buyer, id, { interested: true });
-  const decidable = async () => [
-    (await listOfferMarks(ctx, scene.buyer, scene.requestId, usualComparison)).total,
-    (await countPending(ctx, scene.buyer)).toDecide ?? 0,
-  ];
-  expect(await decidable()).toEqual([1, 1]);
-  pass(24);
-  expect(await decidable()).toEqual([0, 0]);
-  expect((await getOffer(ctx, scene.seller, id)).allowedActions).toContain('renew');
-  expect((await getOffer(ctx, scene.buyer, id)).allowedActions).not.toContain('renew');
-  expect(await refusalCodeOf(renewOffer(ctx, scene.otherOffer, id))).toBe('forbidden');
-  expect(await renewOffer(ctx, scene.seller, id)).toMatchObject({
-    ...{ status: 'pending', finalizedWhy: null, price, expiresAt: endOf(24) },
-    endText: 'Vence en 1 día',
-  });
-  expect(await refusalCodeOf(renewOffer(ctx, scene.seller, id))).toBe('illegal_transition');
-  expect(await lapseOffers(ctx)).toBe(0);
-  await handleOutbox(ctx);
-  expect(await kinds(scene.seller)).not.toContain('offerFinalized');
-  expect((await kinds(scene.buyer))[0]).toBe('newOffer');
-  expect(await kinds(scene.buyer)).not.toContain('offerLapsed');
-
-  pass(24);
-  expect(await askRenewal(ctx, scene.buyer, id)).toMatchObject({ status: 'finalized', endText: 'Venció' });
-  await handleOutbox(ctx);
-  expect(await newest(scene.seller)).toMatchObject({ kind: 'renewalAsked' });
-  expect((await renewOffer(ctx, scene.seller, id)).renewalAskedAt).toBeNull();
-  await handleOutbox(ctx);
-  expect(await kinds(scene.seller)).not.toContain('offerFinalized');
 });
 
 test('the seller is told a day before the end, once, and not of an offer for a day', async () => {

@@ -60,44 +60,38 @@ async function openRounds(count = turns): Promise<Round[]> {
   );
   const dates = { createdAt: at, updatedAt: at };
   const common = { title: 'Bicicleta rodado 29', images: ['/images/x.webp'] };
-  await db
-    .insert(buyRequests)
-    .values(
-      made.map(({ requestId: id }) => ({
-        ...common,
-        ...dates,
-        id,
-        userId: buyer.userId,
-        maxPrice: 9,
-        zone: 'Salta',
-      })),
-    );
+  await db.insert(buyRequests).values(
+    made.map(({ requestId: id }) => ({
+      ...common,
+      ...dates,
+      id,
+      userId: buyer.userId,
+      maxPrice: 9,
+      zone: 'Salta',
+    })),
+  );
   const sent = made.flatMap(({ requestId: buyRequestId, offers: ids }) =>
     ids.map((id, index) => ({ ...common, ...dates, id, buyRequestId, sellerId: sellers[index]!.userId })),
   );
-  await db
-    .insert(offers)
-    .values(
-      sent.map((offer) => ({
-        ...offer,
-        price: 8,
-        deliveryTime: 'En persona' as const,
-        contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
-      })),
-    );
-  await db
-    .insert(offerEvents)
-    .values(
-      sent.map(({ id: offerId, buyRequestId, sellerId: actorId }) => ({
-        id: v7(),
-        offerId,
-        buyRequestId,
-        actorId,
-        action: 'send' as const,
-        toStatus: 'pending' as const,
-        createdAt: at,
-      })),
-    );
+  await db.insert(offers).values(
+    sent.map((offer) => ({
+      ...offer,
+      price: 8,
+      deliveryTime: 'En persona' as const,
+      contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
+    })),
+  );
+  await db.insert(offerEvents).values(
+    sent.map(({ id: offerId, buyRequestId, sellerId: actorId }) => ({
+      id: v7(),
+      offerId,
+      buyRequestId,
+      actorId,
+      action: 'send' as const,
+      toStatus: 'pending' as const,
+      createdAt: at,
+    })),
+  );
   return made;
 }
 

@@ -109,17 +109,15 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
       };
       for (const offer of made) {
         const rejectionReason = offer.status === 'rejected' ? 'Muy caro' : null;
-        await db
-          .insert(offers)
-          .values({
-            ...rest,
-            ...offer,
-            rejectionReason,
-            buyRequestId: requestId,
-            title: 'Playera',
-            price: 90_000,
-            images,
-          });
+        await db.insert(offers).values({
+          ...rest,
+          ...offer,
+          rejectionReason,
+          buyRequestId: requestId,
+          title: 'Playera',
+          price: 90_000,
+          images,
+        });
       }
       for (const viewer of viewers) {
         const viewerId = viewer?.userId ?? null;

@@ -6,7 +6,7 @@ import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, completeRequest } from '#application/buy-requests/commands.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
-import { countOffer, readPersonFacts, sweepPersonDays } from '#application/people/person-facts.ts';
+import { countOffer, readPersonFacts } from '#application/people/person-facts.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { offerEvents, personDays } from '#database/schema.ts';
 import { InMemoryMarket } from '#domain/lifecycle/in-memory-market.test-helper.ts';
@@ -74,37 +74,6 @@ test('three answers and three deals are the least that says something', async ()
     ]),
   );
   expect(await countsOf(buyer.userId)).toHaveLength(2);
-});
-
-test('of the deals of two people one counts in 90 days, whoever of them sells', async () => {
-  for (let nth = 0; nth < 3; nth++) await dealDone();
-  await dealDone(seller, buyer);
-  expect((await keptFacts(seller.userId)).asSeller.deals).toBeNull();
-  expect(await countsOf(seller.userId)).toMatchObject([
-    { role: 'seller', outcome: 'concluded', count: 1 },
-    { role: 'buyer', outcome: 'answered' },
-  ]);
-  later(90 * DAY);
-  await dealDone();
-  expect((await countsOf(seller.userId)).filter(({ outcome }) => outcome === 'concluded')).toHaveLength(2);
-});
-
-test('offers without an answer count after three days, and all of it is forgotten after 180', async () => {
-  const request = await publish(ctx, buyer);
-  for (let nth = 0; nth < 4; nth++) await offerTo(ctx, await addPerson(db, 'Caro'), request.id);
-  await handleOutbox(ctx);
-  const answers = async () => (await keptFacts(buyer.userId)).asBuyer.answers;
-  later(3 * DAY);
-  expect(await answers()).toBeNull();
-  later(DAY);
-  expect(await answers()).toEqual({ received: 4, answered: 0, percent: 0, typicalHours: null });
-  later(175 * DAY);
-  expect(await answers()).not.toBeNull();
-  later(DAY);
-  expect(await answers()).toBeNull();
-  expect(await countsOf(buyer.userId)).toHaveLength(1);
-  await sweepPersonDays(ctx);
-  expect(await countsOf(buyer.userId)).toEqual([]);
 });
 
 test('of somebody who left nothing is kept, and the other keeps what they did', async () => {

@@ -2,13 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { deleteRequest } from '#application/buy-requests/commands.ts';
-import {
-  acceptOffer,
-  completeOffer,
-  deleteOffer,
-  editOffer,
-  rejectOffer,
-} from '#application/offers/commands.ts';
+import { deleteOffer, editOffer } from '#application/offers/commands.ts';
 import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
 import { images, offers } from '#database/schema.ts';
@@ -80,23 +74,6 @@ test('asked for once, sent once; both are told, both pages hear of it, and nobod
   );
 });
 
-test('an accepted offer too, but none that is over, and nothing that was not asked for', async () => {
-  const [open, over] = [
-    await offerTo(ctx, scene.seller, scene.requestId),
-    await offerTo(ctx, scene.otherOffer, scene.requestId),
-  ];
-  const image = await photoOf();
-  expect(await refusalCodeOf(sendPhoto(ctx, scene.seller, open.id, { image }))).toBe('illegal_transition');
-  await askForPhoto(ctx, scene.buyer, over.id);
-  await rejectOffer(ctx, scene.buyer, over.id, { reason: 'Muy caro' });
-  const late = sendPhoto(ctx, scene.otherOffer, over.id, { image: await photoOf(scene.otherOffer) });
-  expect(await refusalCodeOf(late)).toBe('illegal_transition');
-  await acceptOffer(ctx, scene.buyer, open.id, open);
-  await askForPhoto(ctx, scene.buyer, open.id);
-  const sent = await sendPhoto(ctx, scene.seller, open.id, { image });
-  expect(sent.photoProof?.image).toBe(image);
-});
-
 test('the photo is an own upload that is nothing else’s, and belongs to the offer from then on', async () => {
   const offer = await offerTo(ctx, scene.seller, scene.requestId);
   await askForPhoto(ctx, scene.buyer, offer.id);
@@ -156,11 +133,4 @@ test('however many ask at once, each offer has a code of its own and is asked ab
     .from(offers)
     .where(eq(offers.buyRequestId, scene.requestId));
   expect(new Set(rows.map(({ code }) => code)).size).toBe(made.length);
-});
-
-test('after a finished deal no photo is asked for', async () => {
-  const offer = await offerTo(ctx, scene.seller, scene.requestId);
-  await acceptOffer(ctx, scene.buyer, offer.id, offer);
-  await completeOffer(ctx, scene.seller, offer.id);
-  await expect(askForPhoto(ctx, scene.buyer, offer.id)).rejects.toThrow('El trato ya se concretó.');
 });

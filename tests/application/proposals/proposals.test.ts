@@ -1,21 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
-import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests } from '#application/buy-requests/jobs.ts';
-import { listNotifications } from '#application/notifications/queries.ts';
-import {
-  acceptOffer,
-  counterOffer,
-  deleteOffer,
-  editOffer,
-  rejectOffer,
-  renewOffer,
-  withdrawOffer,
-} from '#application/offers/commands.ts';
-import { lapseOffers } from '#application/offers/jobs.ts';
+import { editOffer } from '#application/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
-import { blockPerson } from '#application/people/blocks.ts';
 import {
   acceptProposal,
   declineProposal,
@@ -27,7 +15,7 @@ import { buyRequests, offerEvents, proposals } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { idOf, offerTo, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -115,71 +103,6 @@ test('proposing a price keeps the publication from expiring, answering one for i
   expect(await seen(offer.id)).toMatchObject({ status: 'pending', buyRequest: { status: 'active' } });
 });
 
-test('where several units are asked the seller is told that a proposed price is of one', async () => {
-  const { id } = await publish(ctx, scene.buyer, { quantity: 3 });
-  const offer = await offerTo(ctx, scene.seller, id);
-  await propose(offer.id, 350_000);
-  await handleOutbox(ctx);
-  expect(await newest(scene.seller)).toMatchObject({
-    title: 'Ana te propone $350.000 por unidad por Bicicleta Venzo rodado 29',
-    body: expect.stringMatching(/^Pedís \$380\.000 por unidad en /),
-  });
-});
-
-const unreadKinds = async () => {
-  const { items } = await listNotifications(ctx, scene.seller);
-  return items.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
-};
-
-test('a price per unit ends when the number of units changes: its seller agreed to no other', async () => {
-  const { id: requestId } = await publish(ctx, scene.buyer, { quantity: 2 });
-  const offer = await offerTo(ctx, scene.seller, requestId);
-  later(1);
-  const id = await propose(offer.id, offer.price - 1);
-  await editRequest(ctx, scene.buyer, requestId, { quantity: 2, zone: 'Funes' });
-  expect(await statuses(offer.id)).toEqual(['open']);
-  await handleOutbox(ctx);
-  expect(await unreadKinds()).toContain('proposalMade');
-  await editRequest(ctx, scene.buyer, requestId, { quantity: 200 });
-  expect(await statuses(offer.id)).toEqual(['superseded']);
-  await handleOutbox(ctx);
-  expect(await unreadKinds()).not.toContain('proposalMade');
-  expect((await refusalOf(accept(id, offer)))[0]).toBe('request_changed');
-  await renewOffer(ctx, scene.seller, offer.id);
-  expect(await refusalOf(accept(id, offer))).toEqual([
-    'illegal_transition',
-    'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
-  ]);
-  // For as many as are asked now it is proposed anew, also what was proposed before or less.
-  expect((await seen(offer.id)).allowedActions).toContain('propose');
-  await accept(await propose(offer.id, 360_000), offer);
-});
-
-test('below the offer, above the last one, one at a time, three in all, by the buyer only', async () => {
-  const offer = await sent();
-  expect(await refusalOf(propose(offer.id, 380_000))).toEqual([
-    'invalid',
-    'Tiene que ser menos que los $380.000 de la oferta',
-  ]);
-  for (const who of [scene.seller, scene.otherOffer])
-    expect(await refusalCodeOf(propose(offer.id, 300_000, null, who))).toBe('forbidden');
-  const first = await propose(offer.id, 300_000);
-  expect(await refusalCodeOf(propose(offer.id, 310_000))).toBe('illegal_transition');
-  await withdrawProposal(ctx, scene.buyer, first);
-  expect(await refusalOf(propose(offer.id, 300_000))).toEqual([
-    'invalid',
-    'Tiene que ser más que los $300.000 que ya propusiste',
-  ]);
-  await declineProposal(ctx, scene.seller, await propose(offer.id, 310_000), {});
-  await declineProposal(ctx, scene.seller, await propose(offer.id, 320_000), {});
-  expect(await refusalOf(propose(offer.id, 330_000))).toEqual([
-    'illegal_transition',
-    'Ya propusiste 3 precios por esta oferta: es el máximo.',
-  ]);
-  expect((await seen(offer.id)).allowedActions).not.toContain('propose');
-  expect(await statuses(offer.id)).toEqual(['declined', 'declined', 'withdrawn']);
-});
-
 test('accepted: the deal is closed at the proposed price, the others end, and the chat is open', async () => {
   const offer = await sent();
   const other = await sent(scene.otherOffer);
@@ -243,62 +166,6 @@ test('declined with a reason or none, or answered with a new price: the offer wa
   expect((await acceptProposal(ctx, scene.seller, third, edited)).chatId).toBeTruthy();
 });
 
-const ends: Record<string, [(offer: OfferView) => Promise<unknown>, string]> = {
-  withdrawn: [({ id }) => withdrawOffer(ctx, scene.seller, id), 'La oferta fue retirada.'],
-  rejected: [({ id }) => rejectOffer(ctx, scene.buyer, id, { reason: 'Caro' }), 'La oferta fue rechazada.'],
-  accepted: [
-    ({ id, updatedAt }) => acceptOffer(ctx, scene.buyer, id, { updatedAt }),
-    'Esta oferta ya está aceptada.',
-  ],
-  closed: [
-    () => closeRequest(ctx, scene.buyer, scene.requestId),
-    'La publicación ya no está abierta: se cerró o venció.',
-  ],
-  'taken by another': [
-    async () => {
-      const other = await sent(scene.otherOffer);
-      await acceptOffer(ctx, scene.buyer, other.id, other);
-    },
-    'La publicación ya no está abierta: se aceptó otra oferta.',
-  ],
-};
-
-test.each(Object.entries(ends))(
-  'an offer that is %s ends what was proposed for it',
-  async (_, [end, text]) => {
-    const offer = await sent();
-    const id = await propose(offer.id, 350_000);
-    await end(offer);
-    expect(await statuses(offer.id)).toEqual(['superseded']);
-    const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
-    expect(row).toMatchObject({ status: 'superseded', endedAt: ctx.clock.at });
-    const { updatedAt } = await seen(offer.id);
-    expect((await refusalOf(accept(id, { updatedAt })))[1]).toBe(text);
-  },
-);
-
-test('a deleted offer takes its proposals along; a blocked person is not there; a counter-offer takes new ones', async () => {
-  const gone = await sent();
-  const id = await propose(gone.id, 350_000);
-  await deleteOffer(ctx, scene.seller, gone.id);
-  expect(await refusalCodeOf(accept(id, gone))).toBe('not_found');
-  expect(await db.select().from(proposals).where(eq(proposals.id, id))).toEqual([]);
-
-  const back = await sent();
-  await propose(back.id, 300_000);
-  await rejectOffer(ctx, scene.buyer, back.id, { reason: 'Caro' });
-  expect(await refusalOf(propose(back.id, 310_000))).toEqual([
-    'illegal_transition',
-    'La oferta fue rechazada.',
-  ]);
-  await counterOffer(ctx, scene.seller, back.id, { price: 350_000 });
-  expect((await seen(back.id)).allowedActions).toContain('propose');
-  const open = await propose(back.id, 310_000);
-  await blockPerson(ctx, scene.seller, scene.buyer.userId);
-  expect(await refusalCodeOf(accept(open, back))).toBe('not_found');
-  expect(await refusalCodeOf(propose(back.id, 320_000))).toBe('not_found');
-});
-
 test('its time decides before the job has run; the job tells the buyer in the bell', async () => {
   const offer = await sent();
   const id = await propose(offer.id, 350_000);
@@ -323,29 +190,6 @@ test('its time decides before the job has run; the job tells the buyer in the be
   expect(await statuses(offer.id)).toEqual(['expired', 'expired']);
   const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
   expect(row?.status).toBe('expired');
-});
-
-test('it ends with its offer: its time is said, and the buyer is told when the offer lapses', async () => {
-  const { id: offerId } = await offerTo(ctx, scene.seller, scene.requestId, { validityHours: 24 });
-  later(14);
-  const id = await propose(offerId, 350_000);
-  expect((await seen(offerId)).proposals).toMatchObject([
-    { expiresAt: new Date(ctx.clock.at.getTime() + 10 * hour).toISOString() },
-  ]);
-  await handleOutbox(ctx);
-  expect((await newest(scene.seller))?.body).toMatch(
-    /Podés responder hasta el \p{L}+ \d+ de \p{L}+ a las? [\d:]+\.$/u,
-  );
-  later(10);
-  // Whichever job runs first: the end of the offer is what is told.
-  expect(await expireProposals(ctx)).toBe(0);
-  const { updatedAt } = await seen(offerId);
-  expect(await refusalOf(accept(id, { updatedAt }))).toEqual(['illegal_transition', 'La oferta venció.']);
-  expect(await lapseOffers(ctx)).toBe(1);
-  await handleOutbox(ctx);
-  expect(await newest(scene.buyer)).toMatchObject({ kind: 'offerLapsed', path: `/offer/${offerId}` });
-  expect(await kinds(scene.buyer)).not.toContain('proposalExpired');
-  expect(await statuses(offerId)).toEqual(['expired']);
 });
 
 test('the same sending proposes once; the list of the request shows it to its owner', async () => {
@@ -387,14 +231,4 @@ test('who let several deals fall through comes to no deal by a proposal, on eith
   const proposing = proposePrice(strict(buyer.userId), buyer, other.id, { price: 1_000, note: null });
   expect(await refusalCodeOf(proposing)).toBe('rate_limited');
   expect(await statuses(offer.id)).toEqual(['open']);
-});
-
-test('what is hidden by moderation leads to no deal; it can be declined and taken back', async () => {
-  const offer = await sent();
-  const first = await propose(offer.id, 350_000);
-  await db.update(buyRequests).set({ hiddenFor: 'decision' }).where(eq(buyRequests.id, scene.requestId));
-  expect((await seen(offer.id, scene.seller)).proposals).toMatchObject([{ allowedActions: ['decline'] }]);
-  expect(await refusalCodeOf(accept(first, offer))).toBe('forbidden');
-  await declineProposal(ctx, scene.seller, first);
-  expect(await refusalCodeOf(propose(offer.id, 360_000))).toBe('forbidden');
 });

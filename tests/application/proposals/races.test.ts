@@ -53,22 +53,18 @@ async function openRound(): Promise<Round> {
   await db
     .insert(buyRequests)
     .values({ ...common, id: requestId, userId: buyer.userId, maxPrice: 9, zone: 'Salta' });
-  await db
-    .insert(offers)
-    .values(
-      [one, other].map((id, nth) => ({
-        ...common,
-        ...{ id, buyRequestId: requestId, sellerId: sellers[nth]!.userId, price: 8 },
-        deliveryTime: 'En persona' as const,
-        contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
-      })),
-    );
-  await db
-    .insert(proposals)
-    .values({
-      ...{ id: proposal, offerId: one, nth: 1, price: 5, createdAt: at },
-      expiresAt: new Date(at.getTime() + 48 * 60 * 60_000),
-    });
+  await db.insert(offers).values(
+    [one, other].map((id, nth) => ({
+      ...common,
+      ...{ id, buyRequestId: requestId, sellerId: sellers[nth]!.userId, price: 8 },
+      deliveryTime: 'En persona' as const,
+      contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
+    })),
+  );
+  await db.insert(proposals).values({
+    ...{ id: proposal, offerId: one, nth: 1, price: 5, createdAt: at },
+    expiresAt: new Date(at.getTime() + 48 * 60 * 60_000),
+  });
   return { requestId, offers: [one, other], proposal, seen: at.toISOString() };
 }
 

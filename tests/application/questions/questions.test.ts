@@ -9,7 +9,6 @@ import { answerAppeal, appealDecision } from '#application/moderation/decisions/
 import { removeDeleted } from '#application/moderation/deletions.ts';
 import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
-import { blockPerson, unblockPerson } from '#application/people/blocks.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import {
   getQuestion,
@@ -18,7 +17,7 @@ import {
   listQuestions,
   listWaitingQuestions,
 } from '#application/questions/queries.ts';
-import { buyRequests, notifications, questions, user } from '#database/schema.ts';
+import { buyRequests, notifications, questions } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -29,7 +28,7 @@ import { handleOutbox, rung } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 import { suspend } from '../../support/suspend.ts';
 
-const { db, ctx, scene, newest, kinds, titles, unread } = await notificationScene();
+const { db, ctx, scene, newest, kinds, titles } = await notificationScene();
 beforeEach(() => db.delete(questions));
 
 const minutes = (count: number) => {
@@ -114,37 +113,6 @@ test('an answer keeps the publication from expiring', async () => {
   expect(row?.activeAt).toEqual(ctx.clock.at);
 });
 
-test('who may not ask, answer or delete is told why', async () => {
-  const { seller, buyer, otherOffer, requestId } = scene;
-  expect(await refusalCodeOf(ask(buyer))).toBe('forbidden');
-  const fresh = await addPerson(db, 'Nadia');
-  await db.update(user).set({ emailVerified: false }).where(eq(user.id, fresh.userId));
-  expect(await refusalCodeOf(ask(fresh))).toBe('email_unverified');
-  expect(await refusalCodeOf(askQuestion(ctx, null, requestId, { question: 'x' }))).toBe('unauthenticated');
-  const first = await ask();
-  for (const other of [otherOffer, fresh]) {
-    expect(await refusalCodeOf(answer(first.id, 'x', other))).toBe('not_found');
-    expect(await refusalCodeOf(deleteQuestion(ctx, other, first.id))).toBe('not_found');
-  }
-  expect(await refusalCodeOf(answer(first.id, 'x', seller))).toBe('forbidden');
-  expect(await refusalCodeOf(deleteQuestion(ctx, buyer, first.id))).toBe('forbidden');
-  await ask(seller, '¿Y los frenos?');
-  await ask(seller, '¿Y el talle?');
-  expect(await refusalCodeOf(ask(seller, '¿Y el color?'))).toBe('illegal_transition');
-  // Those of somebody else, and those on another publication, are others.
-  await ask(otherOffer, '¿Y el color?');
-  const other = await publish(ctx, buyer);
-  await ask(seller, '¿Y esta?', other.id);
-  await answer(first.id);
-  await ask(seller, '¿Y el color?');
-  await deleteQuestion(ctx, seller, first.id);
-  expect(await refusalCodeOf(deleteQuestion(ctx, seller, first.id))).toBe('not_found');
-  for (const id of ['x', requestId])
-    expect(await refusalCodeOf(getQuestion(ctx, seller, id))).toBe('not_found');
-  for (const id of ['x', first.id])
-    expect(await refusalCodeOf(listQuestions(ctx, null, id))).toBe('not_found');
-});
-
 test('a closed publication takes no more questions, and keeps those it has', async () => {
   const { seller, buyer, requestId } = scene;
   const { id } = await ask();
@@ -172,44 +140,12 @@ test('contacts are hidden from everybody but who wrote them, also by the rules o
   const hidden = [`Llamame al ${hiddenMark} y vemos`, `Escribime a ${hiddenMark}`];
   expect(await seenBy(null)).toEqual([hidden]);
   expect(await seenBy(seller)).toEqual([['Llamame al 11 5555 4444 y vemos', `Escribime a ${hiddenMark}`]]);
-  await db
-    .update(questions)
-    .set({
-      ...{ question: 'Llamame al 11 5555 4444 y vemos', answer: 'Escribime a ana@example.com' },
-      ...{ written: null, contactRules: 0 },
-    });
+  await db.update(questions).set({
+    ...{ question: 'Llamame al 11 5555 4444 y vemos', answer: 'Escribime a ana@example.com' },
+    ...{ written: null, contactRules: 0 },
+  });
   await hideStoredContacts(ctx);
   expect(await seenBy(null, requestId)).toEqual([hidden]);
-});
-
-test('a block keeps the two from asking and answering, and from seeing each other', async () => {
-  const { seller, buyer, otherOffer } = scene;
-  const { id } = await ask();
-  await handleOutbox(ctx);
-  expect(await unread(buyer)).toBe(1);
-  await blockPerson(ctx, buyer, seller.userId);
-  expect(await unread(buyer)).toBe(0);
-  expect(await seenBy(buyer)).toEqual([]);
-  expect(await countPending(ctx, buyer)).not.toHaveProperty('questions');
-  expect(await listWaitingQuestions(ctx, buyer)).toEqual([]);
-  expect((await listOwnQuestions(ctx, buyer)).items).toEqual([]);
-  expect((await listOwnQuestions(ctx, seller)).items).toEqual([]);
-  expect(await refusalCodeOf(answer(id))).toBe('not_found');
-  expect(await refusalCodeOf(ask())).toBe('not_found');
-  await unblockPerson(ctx, buyer, seller.userId);
-  await answer(id);
-  await blockPerson(ctx, otherOffer, seller.userId);
-  expect(await seenBy(otherOffer)).toEqual([]);
-  expect(await seenBy(null)).toHaveLength(1);
-  // Its author can still take it back.
-  await blockPerson(ctx, seller, buyer.userId);
-  await deleteQuestion(ctx, seller, id);
-  // A question that was on its way when the block came rings nowhere.
-  await unblockPerson(ctx, seller, buyer.userId);
-  await ask();
-  await blockPerson(ctx, seller, buyer.userId);
-  await handleOutbox(ctx);
-  expect(await kinds(buyer)).toEqual([]);
 });
 
 test('several are one item of the bell; deleting one takes it away, with its words', async () => {

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import {
@@ -12,18 +11,16 @@ import {
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
-import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
+import { editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
 import { sendAlertDigests, sweepMatches } from '#application/saved-searches/jobs.ts';
-import { notifyMatches, sweepAlertedRequests } from '#application/saved-searches/match-requests.ts';
+import { sweepAlertedRequests } from '#application/saved-searches/match-requests.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
-import { unthrottled } from '#application/throttle.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
-import { userTopic } from '#domain/events/domain-events.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson, removePerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -82,24 +79,6 @@ test('a saved search has a name of its criteria until it is given one, and is on
   const double = editSavedSearch(ctx, beto, made.id, { words: ['MOTO'], categoryId: null, minPrice: null });
   await expect(double).rejects.toMatchObject({ errors: { _form: savedSearchTexts.same('Motos') } });
   expect((await editSavedSearch(ctx, beto, other.id, { frequency: 'daily' })).frequency).toBe('daily');
-});
-
-test('only its person sees, changes and deletes it; a visitor is asked to sign in', async () => {
-  const { id } = await save(beto, { words: ['bici'] });
-  for (const [who, code] of [
-    [carla, 'not_found'],
-    [null, 'unauthenticated'],
-  ] as const) {
-    expect(await refusalCodeOf(getSavedSearch(ctx, who, id))).toBe(code);
-    expect(await refusalCodeOf(listMatches(ctx, who, id))).toBe(code);
-    expect(await refusalCodeOf(editSavedSearch(ctx, who, id, { frequency: 'daily' }))).toBe(code);
-    expect(await refusalCodeOf(deleteSavedSearch(ctx, who, id))).toBe(code);
-  }
-  expect(await refusalCodeOf(save(null, { words: ['bici'] }))).toBe('unauthenticated');
-  expect(await refusalCodeOf(save(beto, { words: ['bici'], categoryId: v7() }))).toBe('invalid');
-  expect(await refusalCodeOf(deleteSavedSearch(ctx, beto, 'no-id'))).toBe('not_found');
-  await deleteSavedSearch(ctx, beto, id);
-  expect((await listSavedSearches(ctx, beto)).total).toBe(0);
 });
 
 test('a person has at most 50, also when they are saved at once; the list goes on from its cursor', async () => {
@@ -243,28 +222,6 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   expect((await recipients(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta «Bici»' });
 });
 
-test('what waited is told the same morning when its search becomes a daily one after that morning was told', async () => {
-  await save(beto, { words: ['bici'], frequency: 'daily' });
-  const { id } = await save(beto, { words: ['patines'], frequency: 'weekly' });
-  await publish(ctx, ana, { title: 'Bici fija' });
-  await publish(ctx, ana, { title: 'Patines en línea' });
-  await handleOutbox(ctx);
-  await found('2026-11-17T15:00:00Z');
-  ctx.clock.at = new Date('2026-11-18T12:02:00Z');
-  expect(await sendAlertDigests(ctx)).toBe(1);
-  await editSavedSearch(ctx, beto, id, { frequency: 'daily' });
-  ctx.clock.at = new Date('2026-11-18T13:02:00Z');
-  expect(await sendAlertDigests(ctx)).toBe(1);
-  // An open page hears of it.
-  const signals = await handleOutbox(ctx);
-  expect(signals).toContainEqual({ topic: userTopic(beto.userId), signal: { type: 'notice' } });
-  // Each says how many it tells of.
-  expect((await recipients(beto)).map(({ title }) => title)).toEqual([
-    'Buscan «Patines en línea»',
-    'Buscan «Bici fija»',
-  ]);
-});
-
 test('what was found of requests that ended a year ago is forgotten, of all others nothing', async () => {
   const { id } = await save(beto, { words: ['gaita'] });
   const [open, ended, old] = [
@@ -342,25 +299,4 @@ test('an account that goes takes its searches with it while a request is matched
   await publish(ctx, ana);
   await removePerson(db, beto);
   expect(await recipients(carla)).toHaveLength(1);
-});
-
-test('a request that fits more searches than a transaction holds tells all of their people, each once', async () => {
-  const people = await Promise.all(Array.from({ length: 640 }, () => addPerson(db, 'Ana')));
-  await db.insert(savedSearches).values(
-    people.flatMap(({ userId }, nth) =>
-      ['ukelele', 'ukelele soprano'].map((name) => {
-        const frequency = nth === 0 ? ('daily' as const) : ('instant' as const);
-        return { id: v7(), userId, name, words: name.split(' '), frequency };
-      }),
-    ),
-  );
-  const { id } = await publish(ctx, ana, { title: 'Ukelele soprano' });
-  const first = await db.transaction((tx) =>
-    notifyMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
-  );
-  expect(first).toBeLessThan(500);
-  await handleOutbox(ctx);
-  expect(await db.$count(savedSearchMatches, eq(savedSearchMatches.buyRequestId, id))).toBe(1280);
-  expect(await db.$count(notifications, eq(notifications.buyRequestId, id))).toBe(639);
-  expect(await db.$count(outbox, eq(outbox.kind, 'notice.created'))).toBe(639);
 });

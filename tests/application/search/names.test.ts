@@ -104,16 +104,14 @@ async function publishAll(titles: readonly string[]): Promise<void> {
   const { id } = await publish(ctx, ana, { title: 'Algo raro', description: null });
   const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, id));
   const fields = { ...row!, isLearned: false };
-  await db
-    .insert(buyRequests)
-    .values(
-      titles.map((title, nth) => ({
-        ...fields,
-        id: randomUUID(),
-        title,
-        createdAt: new Date(fields.createdAt.getTime() - nth * 1_000),
-      })),
-    );
+  await db.insert(buyRequests).values(
+    titles.map((title, nth) => ({
+      ...fields,
+      id: randomUUID(),
+      title,
+      createdAt: new Date(fields.createdAt.getTime() - nth * 1_000),
+    })),
+  );
   while ((await learnMarket(ctx)) > 0);
 }
 

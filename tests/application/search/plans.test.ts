@@ -4,7 +4,6 @@ import { listCategories } from '#application/buy-requests/queries.ts';
 import { listActiveRequests, listNewest, type MarketplaceFilter } from '#application/marketplace/queries.ts';
 import { areaAround, gazetteer } from '#application/places/queries.ts';
 import { writeWords } from '#application/search/market-words.ts';
-import { suggest } from '#application/search/suggestions.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -104,12 +103,6 @@ test.each([
   expect(looked).toBeLessThan(2 * limits.totalCap);
 });
 
-test('around a place with few those are read in the index of places', async () => {
-  const { looked, indexes } = await workFor({ place: sure('Ushuaia')!.id, radius: 5 });
-  expect(indexes).toContain('buy_requests_by_place');
-  expect(looked).toBeLessThan(5);
-});
-
 test.each(['notebook', 'notebok', 'busco'])(
   'the feed of %s walks the time once it knows of many',
   async (search) => {
@@ -127,51 +120,6 @@ test.each(['notebook', 'notebok', 'busco'])(
     }
   },
 );
-
-test('a list asks one statement, a search at most four', async () => {
-  const asked = async (filter: MarketplaceFilter) => (await workFor(filter)).statements;
-  expect(await asked({})).toBe(1);
-  expect(await asked({ search: 'notebook' })).toBeLessThanOrEqual(4);
-  expect(await asked({ search: 'notebok' })).toBeLessThanOrEqual(4);
-});
-
-/** How often PostgreSQL used a generic plan and a custom plan for a statement. */
-async function plansOf(name: string): Promise<{ once: number; again: number }[]> {
-  const { rows: plans } = await pool.query(
-    `select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements where name like $1`,
-    [name],
-  );
-  return plans;
-}
-
-test.each([
-  ['the marketplace', limits.pageSize],
-  ['the home page', limits.homeSize],
-])('the list of %s is planned once for all readers', async (_, limit) => {
-  for (let times = 0; times < 10; times++) await listActiveRequests(ctx, null, { limit });
-  const [plans, ...others] = await plansOf(`market_newest_first_visitor_of${limit}_counted`);
-  expect(others).toEqual([]);
-  expect(plans?.again).toBeLessThanOrEqual(5);
-  expect(plans?.once).toBeGreaterThanOrEqual(5);
-});
-
-test('filters that differ in their last part alone have statements of their own', async () => {
-  const filter = { condition: 'usado', category: 'hogar-y-muebles', minPrice: 1 } as const;
-  for (const more of [{}, { maxPrice: 9_000 }, {}]) {
-    const { items } = await listActiveRequests(ctx, null, { ...filter, ...more });
-    expect(items).toEqual([]);
-  }
-});
-
-test('suggestions read no more titles than they need, of rare ones by the index of titles', async () => {
-  const workOfTyped = (typed: string) => workOf(pool, 'buy_requests', () => suggest(ctx, typed, ''));
-  expect((await workOfTyped('notebook')).looked).toBeLessThan(rows / 4);
-  for (const typed of ['xil', 'zzz']) {
-    const { looked, indexes } = await workOfTyped(typed);
-    expect(looked).toBeLessThan(20);
-    expect(indexes).toEqual(['buy_requests_title_text']);
-  }
-});
 
 test('what is filed in a named category is read by its index', async () => {
   const music = (await listCategories(ctx)).find(({ slug }) => slug === 'musica')!;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { closeRequest, deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
+import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import type { Context } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { renewKeys } from '#application/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
-import { learnMarket, sweepWords } from '#application/search/market-words.ts';
+import { learnMarket } from '#application/search/market-words.ts';
 import { buyRequests } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
@@ -139,17 +139,6 @@ test('rows of before, and of other rules, are looked at again by the jobs', asyn
   await publish(ctx, ana, { title: 'Metalofón usado' });
   await handleOutbox(ctx);
   expect((await listMatches(ctx, beto, saved.id)).items).toHaveLength(2);
-});
-
-test('words that no publication has any more are forgotten, the others stay', async () => {
-  const { id } = await publish(ctx, ana, { title: 'Balalaika' });
-  await deleteRequest(ctx, ana, id);
-  await sweepWords(ctx);
-  while ((await learnMarket(ctx)) > 0);
-  const { rows } = await db.execute(
-    sql`select word from market_words where word in ('balalaika', 'heladera')`,
-  );
-  expect(rows).toEqual([{ word: 'heladera' }]);
 });
 
 test('words are the same in code and in the database', async () => {

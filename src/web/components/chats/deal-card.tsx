@@ -136,7 +136,7 @@ function Meeting({
 
 const summaryClass = 'link inline-flex min-h-11 cursor-pointer items-center';
 
-export function DealTerms({
+function DealTerms({
   deal: { offer, requirements, stage },
   chat,
 }: {

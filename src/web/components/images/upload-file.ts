@@ -180,4 +180,4 @@ export class UploadFailure extends Error {
   }
 }
 
-export const cutOff = (): UploadFailure => new UploadFailure('se cortó la conexión', { canRetry: true });
+const cutOff = (): UploadFailure => new UploadFailure('se cortó la conexión', { canRetry: true });
