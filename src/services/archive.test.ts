@@ -27,18 +27,6 @@ test.each([
   expect(JSON.parse(await textOf(value))).toEqual(meant),
 );
 
-test('a list is read no further than its text is asked for', async () => {
-  let read = 0;
-  async function* endless() {
-    for (;;) yield `${++read} ${'x'.repeat(1_000)}`;
-  }
-  const text = jsonText(endless());
-  await text.next();
-  expect(read).toBeLessThan(50);
-  await text.next();
-  expect(read).toBeLessThan(100);
-});
-
 /** A source of 1 kB chunks that counts how many chunks were made. */
 function source() {
   const made = { pieces: 0, isCancelled: false };
@@ -82,21 +70,6 @@ test.each([
   expect(await ended.promise).toBeUndefined();
   await expect(reader.read()).rejects.toThrow('The reader was too slow');
   expect(made).toEqual({ pieces, isCancelled: true });
-});
-
-test('a reader that takes a little now and then is given up at the end of its time', async () => {
-  const { made, bytes } = source();
-  const ended = Promise.withResolvers<unknown>();
-  const reader = boundedStream(bytes, { idleMs: 60_000, totalMs: 100 }, ended.resolve).getReader();
-  const readOn = async () => {
-    for (;;) {
-      await reader.read();
-      await sleep(5);
-    }
-  };
-  await expect(readOn()).rejects.toThrow('The reader was too slow');
-  expect(await ended.promise).toBeUndefined();
-  expect(made.isCancelled).toBe(true);
 });
 
 test('a source that fails says so to its reader and to us', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { buyRequests, profiles } from '#database/schema.ts';
+import { buyRequests } from '#database/schema.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as marketplace, meta } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';
@@ -126,13 +126,6 @@ test('of a category, and by whatever order: a feed is the newest first', async (
   expect(await jsonIds(`?category=${category?.slug}`)).toHaveLength(1);
   expect((await jsonFeed(`?category=${category?.slug}`)).title).toBe(`AlRevés · ${category?.name}`);
   expect(await rssIds('?sort=price_asc')).toEqual(await pageIds(''));
-});
-
-test('without script a place for the whole country is no zone, but the text of another one is', async () => {
-  const feedOf = async (zone: string) =>
-    (await jsonFeed(`?zone=${encodeURIComponent(zone)}&place=82084270000&radius=`)).feed_url;
-  expect(await feedOf('Rosario, Santa Fe')).toBe(`${site}/marketplace.json`);
-  expect(await feedOf('Funes')).toBe(`${site}/marketplace.json?zone=Funes`);
 });
 
 test('an item says in both formats what it is, up to how much, where and by whom', async () => {
@@ -281,13 +274,6 @@ test('fifty at a time, and the JSON Feed leads to the rest', async () => {
   expect(rest.items.map(({ url }) => idOf(url))).toEqual(ids.slice(50));
   expect(rest.next_url).toBeUndefined();
   expect(rest.feed_url).toBe(next.href);
-});
-
-test('a person without a name is nobody’s address', async () => {
-  const person = await addPerson(ctx.db, 'Sin');
-  await ctx.db.update(profiles).set({ fullName: ' ' }).where(eq(profiles.id, person.userId));
-  await publish(ctx, person, { title: 'Trompo de madera' });
-  expect((await jsonFeed('?search=trompo')).items[0]?.authors).toEqual([{ name: 'Usuario anónimo' }]);
 });
 
 test('the page names the feeds of its search', async () => {

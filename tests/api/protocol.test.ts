@@ -184,7 +184,8 @@ test('another method is a 405 that names the right ones', async () => {
   expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
   expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
   const one = await visitor.send('OPTIONS', `/api/buy-requests/${request.id}`);
-  expect([one.status, one.headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, DELETE']);
+  expect(one.status).toBe(204);
+  expect(one.headers.get('allow')?.split(', ').toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH']);
 });
 
 test('HEAD answers as GET without a body', async () => {

@@ -162,23 +162,6 @@ test('a photo that is refused says why; the form comes back as typed, with the p
   expect(made.images).toEqual(images);
 });
 
-test('what else is wrong is said beside it, and the photos are kept', async () => {
-  const ana = await signUp();
-  const answer = await publish(ana, { title: 'Mes', photos: await photo('mesa.jpg') });
-  expect(answer.status).toBe(422);
-  expect(answer.html).toContain('El título debe tener al menos 5 caracteres');
-  expect(namedIn(answer.html)).toHaveLength(1);
-});
-
-test('photos beyond the number are left out, and said', async () => {
-  const ana = await signUp();
-  const one = await photo('mesa.jpg');
-  const answer = await publish(ana, { photos: Array.from({ length: 11 }, () => one) });
-  expect(answer.status).toBe(422);
-  expect(answer.html).toContain('Solo podés subir hasta 10 imágenes en total');
-  expect(namedIn(answer.html)).toHaveLength(10);
-});
-
 test('a visitor is led to sign in, and nothing is read of the photos', async () => {
   const { status, to } = await publish('', { photos: await photo('mesa.jpg') });
   expect([status, to]).toEqual([302, '/auth?next=%2Fcreate-buy-request']);

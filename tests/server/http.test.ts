@@ -137,36 +137,6 @@ test('a link shared with the punctuation around it leads to the page', async () 
   expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/marketplace']);
 });
 
-test('the marketplace names its feeds, and they are for every cache', async () => {
-  const page = await (await fetch(`${server.url}/marketplace?search=bici&sort=price_asc`)).text();
-  const linked = page.match(/<link rel="alternate"[^>]*>/g) ?? [];
-  expect(linked).toHaveLength(2);
-  for (const [format, type] of [
-    ['rss', 'application/rss+xml'],
-    ['json', 'application/feed+json'],
-  ] as const) {
-    const path = `/marketplace.${format}?search=bici`;
-    expect(linked.join()).toContain(`type="${type}" href="${path}"`);
-    expect(page.slice(page.indexOf('<main'))).toContain(`<a href="${path}"`);
-    const full = await fetch(server.url + path);
-    expect(full.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
-    expect(full.headers.get('Cache-Control')).toMatch(/^public, max-age=/);
-    expect(full.headers.get('Set-Cookie')).toBeNull();
-    expect((await full.text()).length).toBeGreaterThan(100);
-
-    const head = await fetch(server.url + path, { method: 'HEAD' });
-    const etag = full.headers.get('ETag') ?? '';
-    expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
-    const known = await fetch(server.url + path, { headers: { 'If-None-Match': etag } });
-    expect([known.status, await known.text()]).toEqual([304, '']);
-    expect((await fetch(server.url + path, { method: 'POST' })).status).toBe(405);
-    const packed = await rawGet(`/marketplace.${format}?search=${'a'.repeat(90)}&zone=${'b'.repeat(80)}`, {
-      'Accept-Encoding': 'gzip',
-    });
-    expect([packed.status, packed.headers.vary]).toEqual([200, 'Accept-Encoding']);
-  }
-});
-
 test('measures are for this machine only, and not through a proxy on it', async () => {
   const near = await fetch(`${server.url}/metrics`);
   const measures = await near.text();
@@ -174,28 +144,6 @@ test('measures are for this machine only, and not through a proxy on it', async 
   expect(measures).toMatch(/^jobs_dead 0$/m);
   const proxied = await fetch(`${server.url}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   expect(proxied.status).toBe(404);
-});
-
-test('a page form of unreasonable size is refused', async () => {
-  const answer = await fetch(`${server.url}/auth`, {
-    method: 'POST',
-    body: new URLSearchParams({ a: 'x'.repeat(300_000) }),
-  });
-  expect(answer.status).toBe(413);
-});
-
-test('a page form of unreasonably many fields is refused before it is read', async () => {
-  const multipart = new FormData();
-  for (let n = 0; n < 300; n++) multipart.append(`f${n}`, 'a');
-  const bodies = [
-    new URLSearchParams('&%41='.repeat(13_000)),
-    new URLSearchParams('a=&'.repeat(300)),
-    multipart,
-  ];
-  for (const body of bodies) {
-    const answer = await fetch(`${server.url}/auth`, { method: 'POST', body });
-    expect([answer.status, await answer.text()]).toEqual([413, 'El formulario tiene demasiados campos.']);
-  }
 });
 
 test('an address that none of ours can be is no address', async () => {

@@ -1,7 +1,7 @@
 import { hashPassword as libraryHash } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { account, profiles, session, user, verification } from '#database/schema.ts';
+import { account, profiles, session, user } from '#database/schema.ts';
 import { sessionsTopic } from '#domain/events/domain-events.ts';
 import { createLibrary } from '#services/auth/library.ts';
 import { openRecoveryCodes } from '#services/auth/recovery-codes.ts';
@@ -9,7 +9,6 @@ import { openAuth } from '#services/auth.ts';
 import type { BusMessage } from '#services/bus/bus.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { testDatabase } from '../support/database.ts';
-import { outbox } from '../support/outbox.ts';
 import { noteSaid } from '../support/said.ts';
 import { testConfig } from '../support/services.ts';
 import { runSql } from '../support/sql.ts';
@@ -56,15 +55,6 @@ test('sign-up makes user, account, session and profile, and the cookie identifie
   expect(kept).toMatchObject({ userAgent: 'Firefox' });
   expect(kept?.ipAddress || null).toBeNull();
   expect(ana.userId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-});
-
-test('what needs a session that just ended is refused like any other request without one', async () => {
-  const ana = await someone();
-  const headers = withCookie(ana.cookie);
-  await database.db.delete(session).where(eq(session.userId, ana.userId));
-  const refused = expect.objectContaining({ code: 'unauthenticated' });
-  await expect(auth.passkeys.registerOptions(headers)).rejects.toEqual(refused);
-  await expect(auth.factor.begin(headers, ana.password)).rejects.toEqual(refused);
 });
 
 test('the library itself accepts our cookie', async () => {
@@ -119,16 +109,6 @@ test('a known e-mail signs up no second time, not even twice at once', async () 
   expect(both.filter((one) => one === null)).toHaveLength(1);
   const [kept] = await database.db.select().from(user).where(eq(user.email, luz.email));
   expect(await database.db.select().from(account).where(eq(account.userId, kept!.id))).toHaveLength(1);
-});
-
-test('sign-in needs the password, and the profile is made when missing', async () => {
-  const ana = await someone();
-  await database.db.delete(profiles).where(eq(profiles.id, ana.userId));
-  expect(await auth.signIn({ email: ana.email, password: 'otra cosa' }, none)).toBeNull();
-  expect(await auth.signIn({ email: 'nadie@example.com', password: 'secreto' }, none)).toBeNull();
-  const entered = await auth.signIn(ana, none);
-  expect(entered?.userId).toBe(ana.userId);
-  expect(await database.db.select().from(profiles).where(eq(profiles.id, ana.userId))).toHaveLength(1);
 });
 
 test('a hash of before is renewed by the next sign-in, also by two at once, and never by a wrong password', async () => {
@@ -276,32 +256,6 @@ test('a browser that entered an account is known to it until the password change
   await auth.changePassword(ana.userId, 'nuevo secreto', none);
   expect(await known(ana.email, both!.deviceCookie)).toBeNull();
   expect(await known(eva.email, both!.deviceCookie)).not.toBeNull();
-});
-
-test('a reset link works once, changes the password and ends the sessions', async () => {
-  const ana = await someone();
-  await auth.requestPasswordReset('nadie@example.com');
-  expect(await database.db.select().from(outbox)).toEqual([]);
-  await auth.requestPasswordReset(ana.email);
-  const [mail] = await database.db.select().from(outbox);
-  expect(mail).toMatchObject({ kind: 'mail.password-reset', queue: 'urgent-mail', turn: ana.userId });
-  const { url, expiresAt, ...rest } = mail!.payload as { url: string; expiresAt: string };
-  expect(rest).toEqual({ kind: 'mail.password-reset', userId: ana.userId, email: ana.email });
-  expect(new Date(expiresAt)).toEqual(new Date(clock.getTime() + 60 * 60_000));
-  expect(url).toMatch(/^http:\/\/localhost\/auth\?token=\w+$/);
-  const token = new URL(url).searchParams.get('token')!;
-  expect(JSON.stringify(await database.db.select().from(verification))).not.toContain(token);
-
-  expect(await auth.ownerOfResetToken('otro')).toBeNull();
-  expect(await auth.ownerOfResetToken(token)).toMatchObject({ userId: ana.userId, email: ana.email });
-  expect(await auth.resetPassword('otro', 'nuevo secreto', none, { keepPasskeys: false })).toBeNull();
-  published.length = 0;
-  expect(await auth.resetPassword(token, 'nuevo secreto', none, { keepPasskeys: false })).not.toBeNull();
-  expect(published).toMatchObject([{ topics: [sessionsTopic(ana.userId)], signal: { type: 'ended' } }]);
-  expect(await auth.resetPassword(token, 'nuevo secreto', none, { keepPasskeys: false })).toBeNull();
-  expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
-  expect(await auth.signIn({ email: ana.email, password: 'secreto' }, none)).toBeNull();
-  expect(await auth.signIn({ email: ana.email, password: 'nuevo secreto' }, none)).not.toBeNull();
 });
 
 test('a profile that cannot be looked up or made ends the call, and the log says so', async () => {

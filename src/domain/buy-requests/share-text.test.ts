@@ -37,11 +37,6 @@ test.each([
   expect(shareText({ ...bici, minPrice, maxPrice }, { isOwn: true })).toContain(`, ${words}, en Rosario.`),
 );
 
-test('capitals of their own stay', () => {
-  for (const title of ['TV de 50', 'iPhone 13', 'PS5 slim'])
-    expect(shareText({ ...bici, title }, { isOwn: true })).toContain(`Busco ${title},`);
-});
-
 const price = fc.option(fc.integer({ min: 1, max: 999_999_999_999 }));
 const request = fc.record({ title: fc.string(), minPrice: price, maxPrice: price, zone: fc.string() });
 

@@ -5,6 +5,7 @@ import { requestFields } from '../fields/buy-request.ts';
 import { contactFields, offerFields } from '../fields/offer.ts';
 import { profileFields } from '../fields/profile.ts';
 import { isAccountNumber } from './accounts.ts';
+import cases from './detect.cases.json' with { type: 'json' };
 import { findWarnings, warningKindsIn } from './detect.ts';
 import { hiddenMark } from './kinds.ts';
 import { phoneShape } from './phones.ts';
@@ -87,41 +88,7 @@ describe('what is hidden', () => {
 });
 
 describe('every text is read in bounded time', () => {
-  const units = [
-    '1 ',
-    '1-',
-    'a@',
-    '@',
-    '(at)',
-    'arroba ',
-    'alias ',
-    'a.',
-    'wa.me/',
-    'mi mail ',
-    'ig: ',
-    'seña transferí ',
-    'primero el pago ahora y lo mando a ',
-    'no por whatsapp? ',
-    '1123456789/3 ',
-    'once ',
-    'doble ',
-    'l l ',
-    's e ',
-    'recibir pago transferir ',
-    'punto ',
-    'http://',
-    'whatsapp ',
-    'instagram ',
-    'mi ig es como ',
-    'g m a i l ',
-    'juan gmail ',
-    'x . com ',
-    'www a ',
-    'treinta cinco ',
-    'once\n',
-    '🔥1',
-    'a_',
-  ];
+  const units = cases.repeated;
   it.each(units)('%j repeated', (unit) => {
     const time = (length: number) => {
       const text = unit.repeat(Math.ceil(length / unit.length));

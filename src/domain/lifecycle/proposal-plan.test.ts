@@ -16,7 +16,6 @@ import {
   actors,
   at,
   isText,
-  isWhole,
   lifecycleStateOf,
   offerOf,
   otherOffers,
@@ -24,7 +23,6 @@ import {
   sentenceOf,
   statusAfter,
 } from './rules.test-helper.ts';
-import type { ProposalTransition } from './shape.ts';
 import { type OfferStatus, offerStatuses, type RequestStatus, requestStatuses } from './statuses.ts';
 
 /** Everything that is possible with a proposal, by hand: who, what, from, to, and whether the offer must be open. */
@@ -37,7 +35,6 @@ const rules: [ActorName, ProposalAction, ProposalStatus | 'none', ProposalStatus
   ['system', 'expire', 'open', 'expired', false],
 ];
 const actions = rules.map(([, action]) => action);
-const steps: ProposalAction[] = ['accept', 'decline', 'withdraw'];
 
 const proposalOf = (status: ProposalStatus, more: Partial<ProposalState> = {}): ProposalState => ({
   ...{ id: 'p', offerId: 'o', price: 300, status },
@@ -97,19 +94,6 @@ it('a proposal goes where it may, and nowhere else', () => {
     const { who, action, status, offer, request } = tried;
     const found = statusAfter(() => planProposal(state(status, offer, request), action, actors[who], input));
     same(found, expectedOf(tried), tried);
-  }
-});
-
-it('each sees the buttons about a proposal that would be let through', () => {
-  for (const tried of cases) {
-    const { who, action, status, offer, request } = tried;
-    if (who === 'system' || status === 'none' || !steps.includes(action)) continue;
-    const actor = actors[who];
-    const shown = allowedProposalActions(
-      state(status, offer, request),
-      actor && 'userId' in actor ? actor.userId : null,
-    );
-    same(shown.includes(action as never), isDone(tried), tried);
   }
 });
 
@@ -203,24 +187,3 @@ it('a proposal ends with the time of its offer', () => {
   expect(allowedProposalActions(over, 'seller')).toEqual(['decline']);
   expect(statusAfter(() => planAs('buyer', 'withdraw', over))).toBe('withdrawn');
 });
-
-it('who presses a button of a proposal reads what it does and what came of it', () => {
-  for (const action of actions) {
-    const { label, question, outcome, form, summary, signedOut, isPrimary }: ProposalTransition =
-      proposalTable[action];
-    const isPersons = action !== 'supersede' && action !== 'expire';
-    for (const text of [label, outcome?.done, outcome?.busy, outcome?.failed, summary, signedOut])
-      same(isText(text), isPersons, action);
-    same(isWhole(question), action === 'accept' || action === 'decline', `${action}: question`);
-    same(isText(form?.title) && isText(form?.submit), action === 'propose', `${action}: form`);
-    same(isText(outcome?.more), action === 'propose', `${action}: more`);
-    same(isPrimary === true, action === 'accept', `${action}: primary`);
-    const visitors = () => planProposal(state('open'), action, null, input);
-    if (isPersons) same(sentenceOf(visitors), signedOut, `${action}: signed out`);
-  }
-  expect(proposalTable.accept.question?.title).toBe('Si aceptás, cerrás con esta persona');
-  expect(proposalTable.propose.label).toBe('Proponer otro precio');
-});
-
-const isDone = (tried: ProposalCase): boolean =>
-  (proposalStatuses as readonly string[]).includes(expectedOf(tried));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../limits/limits.ts';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
 import { wishCategories, wishDay } from './corpus.test-helper.ts';
+import cases from './parse.cases.json' with { type: 'json' };
 import { parseWish } from './parse.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -28,47 +29,17 @@ test('a sentence becomes the fields of a request', () => {
   });
 });
 
-test.each([
-  ['hola! busco una bici usada', 'Bici'],
-  ['por el', 'Por el'],
-  ['a', 'A'],
-  ['bici usada para', 'Bici'],
-  ['cuadro de 50 x 70', 'Cuadro de 50 x 70'],
-  ['auto 2020 o más nuevo', 'Auto 2020 o más nuevo'],
-  ['iPhone 13 hasta 600 lucas', 'iPhone 13'],
-  ['un par de zapatillas talle 42', 'Par de zapatillas talle 42'],
-  ['necesito 4 sillas en rosario', 'Sillas'],
-  ['termo Córdoba', 'Termo Córdoba'],
-  ['película 1917', 'Película 1917'],
-  ['ᾀ', 'ᾀ'],
-  ['heladera con freezer usada hasta 300 lucas', 'Heladera con freezer'],
-  ['mesa ratona por 50/60 lucas', 'Mesa ratona'],
-  ['hasta medio palo por una moto', 'Moto'],
-  ['vendo notebook en cordoba', 'Notebook'],
-  ['notebook 200 dolares billete', 'Notebook'],
-  ['pc 200 lucas en efectivo o tarjeta grafica', 'Pc o tarjeta grafica'],
-])('the title is what is left, as typed: %s', (text, title) => expect(read(text).title).toBe(title));
+test.each(cases.titles as [string, string][])('the title is what is left, as typed: %s', (text, title) =>
+  expect(read(text).title).toBe(title),
+);
 
-test.each([
-  ['notebook usada, que tenga 8 gb de ram, con factura', ['que tenga 8 gb de ram', 'con factura'], ''],
-  ['auto sí o sí automática hasta 8 palos', ['sí o sí automática'], ''],
-  ['bici en rosario, entrego la mia en parte de pago', [], 'entrego la mia en parte de pago'],
-  ['heladera urgente', [], 'urgente'],
-  ['hola! busco heladera urgente porfa, gracias', [], 'hola, urgente porfa, gracias'],
-  ['heladera zona norte o zona oeste', [], 'o zona oeste'],
-  ['heladera en Pilar, zona norte', [], 'zona norte'],
-  ['heladera en La Plata y alrededores', [], 'y alrededores'],
-  ['heladera hasta 200 mil en efectivo', [], 'en efectivo'],
-  ['heladera 200000 contado', [], 'contado'],
-  ['heladera hasta 300 mil en efectivo o transferencia', [], 'en efectivo o transferencia'],
-  ['heladera hasta 200 lucas al contado o en cuotas', [], 'al contado o en cuotas'],
-  ['heladera en rosario y alrededores cercanos', [], 'y alrededores cercanos'],
-  ['4 heladeras hasta 30 mil las 4', [], 'las 4'],
-  ['4 heladeras hasta 30 cada una negociables', [], 'cada una negociables'],
-])('what it must have, and what belongs nowhere else: %s', (text, musts, rest) => {
-  expect(read(text)).toMatchObject({ musts, rest });
-  if (/^(?:4 )?heladera/.test(text)) expect(read(text).title).toMatch(/^Heladeras?$/);
-});
+test.each(cases.musts as [string, string[], string][])(
+  'what it must have, and what belongs nowhere else: %s',
+  (text, musts, rest) => {
+    expect(read(text)).toMatchObject({ musts, rest });
+    if (/^(?:4 )?heladera/.test(text)) expect(read(text).title).toMatch(/^Heladeras?$/);
+  },
+);
 
 test.each([
   ['amoladora 220 v. Rosario', 'Rosario'],
@@ -94,18 +65,7 @@ test.each([
   expect(read(text)).toMatchObject({ minPrice, maxPrice, currency: 'USD' }),
 );
 
-test.each([
-  ['heladera hasta $ 150.000,00', 150_000],
-  ['heladera hasta $150.000,00.-', 150_000],
-  ['heladera 150.000,00 pesos', 150_000],
-  ['heladera hasta $ 1.200.000,50', 1_200_000],
-  ['heladera hasta $1,500,000.00', 1_500_000],
-  ['heladera entre $ 100.000,00 y $ 200.000,00', 200_000],
-  ['heladera hasta $ 1 500 000', 1_500_000],
-  ['heladera hasta $1 500 000, usada', 1_500_000],
-  ['heladera hasta $150 000. Usada', 150_000],
-  ['heladera hasta $1 500 000,00', 1_500_000],
-])('a price as a shop writes it: %s', (text, maxPrice) =>
+test.each(cases.shopPrices as [string, number][])('a price as a shop writes it: %s', (text, maxPrice) =>
   expect(read(text)).toMatchObject({ title: 'Heladera', maxPrice }),
 );
 

@@ -25,7 +25,7 @@ import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { caseOf, letAge } from '../../support/moderation.ts';
+import { caseOf } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
@@ -201,21 +201,6 @@ test('an overturned suspension ends at once, but for another that still runs', a
   await expectBack(own.id, offer);
 });
 
-test('what was hidden for another reason stays hidden, and a decision that shows it waits for the end', async () => {
-  const { id } = await publish(ctx, owner);
-  const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
-  await letAge(ctx, crowd);
-  for (const who of crowd) await reportThing(ctx, who, { kind: 'publication', id, reason: 'spam' });
-  await suspend(ctx, owner.userId, 3);
-  expect(await hiddenFor(id)).toBe('reports');
-  const [theCase] = (await listQueue(ctx, moderator)).items.filter(({ thingId }) => thingId === id);
-  await decideCase(ctx, moderator, theCase!.id, { decision: 'restore', reason: 'Está bien.' });
-  expect(await hiddenFor(id)).toBe('suspension');
-  later(4);
-  await endSuspensions(ctx);
-  expect(await hiddenFor(id)).toBeNull();
-});
-
 test('a publication that is looked at does not expire, and has all its time when it is shown again', async () => {
   const { id } = await publish(ctx, owner);
   await reportThing(ctx, other, { kind: 'publication', id, reason: 'spam' });
@@ -242,23 +227,6 @@ test('a publication that is looked at does not expire, and has all its time when
   await answerAppeal(ctx, moderator, decided.id, { answer: 'overturned', reason: 'Cierto.' });
   later(4);
   expect(await jobs()).toEqual([0, 0]);
-});
-
-test('what reaches weight 4 during the suspension stays hidden after it, until it is decided', async () => {
-  const { requestId } = await addDeal(db, { buyer: owner, seller: other });
-  const crowd = await Promise.all(['Vera', 'Vito', 'Vale'].map((name) => addPerson(db, name)));
-  await letAge(ctx, [...crowd, other]);
-  const say = (who: SignedInActor) =>
-    reportThing(ctx, who, { kind: 'publication', id: requestId, reason: 'fraud' });
-  for (const who of crowd) await say(who);
-  await suspend(ctx, owner.userId, 3);
-  expect(await hiddenFor(requestId)).toBe('suspension');
-  // The other party of the deal can still see and report it.
-  await say(other);
-  expect(await hiddenFor(requestId)).toBe('reports');
-  later(4);
-  await endSuspensions(ctx);
-  expect(await hiddenFor(requestId)).toBe('reports');
 });
 
 test('a publication or an offer that is made at the very moment is not left shown', async () => {

@@ -12,7 +12,6 @@ import {
   rejectOffer,
 } from '#application/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
-import { proposePrice } from '#application/proposals/commands.ts';
 import { notifications, offerEvents } from '#database/schema.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { offerTo, publish } from '../../support/market.ts';
@@ -224,19 +223,4 @@ test('a contact in the words of an answer is hidden from others until there is a
   const { updatedAt } = await getOffer(ctx, scene.buyer, offer.id);
   await acceptOffer(ctx, scene.buyer, offer.id, { updatedAt });
   expect(await detailFor(scene.buyer)).toBe('Escribime al 11 5555 4444');
-});
-
-test('answering one more thing keeps the price that its buyer proposed; another answer ends it', async () => {
-  const { id } = await offerTo(ctx, scene.seller, requestId, { answers: both(), price: 380_000 });
-  await proposePrice(ctx, scene.buyer, id, { price: 350_000, note: null });
-  const proposed = async () => (await getOffer(ctx, scene.buyer, id)).proposals?.[0]?.status;
-  await answerRequirement(ctx, scene.seller, id, answered('si', bag));
-  expect(await proposed()).toBe('open');
-  const { title, description, images, deliveryTime, contactInfo } = await getOffer(ctx, scene.seller, id);
-  const same = { title, description, images, deliveryTime, contactInfo };
-  await editOffer(ctx, scene.seller, id, { ...same, answers: [...both(), answered('si', bag)] });
-  expect(await proposed()).toBe('open');
-  // Whoever takes an answer back sells something else.
-  await editOffer(ctx, scene.seller, id, { ...same, answers: [...both(), answered('no', bag)] });
-  expect(await proposed()).toBe('superseded');
 });

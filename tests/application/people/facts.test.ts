@@ -11,7 +11,6 @@ import { getPublicProfile } from '#application/people/queries.ts';
 import { offerEvents, personDays } from '#database/schema.ts';
 import { InMemoryMarket } from '#domain/lifecycle/in-memory-market.test-helper.ts';
 import { byTime, type Lived, live, recount, step } from '#domain/people/facts/histories.test-helper.ts';
-import type { PersonFacts } from '#domain/people/facts/person-facts.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -34,9 +33,6 @@ beforeEach(async () => {
   [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
 });
 
-const keptFacts = async (userId: string): Promise<PersonFacts> =>
-  (await readPersonFacts(ctx, [userId]))(userId);
-
 const countsOf = (userId: string) => db.select().from(personDays).where(eq(personDays.userId, userId));
 
 /** A finished deal with two hours between its steps. */
@@ -49,32 +45,6 @@ async function dealDone(by: SignedInActor = buyer, to: SignedInActor = seller): 
   await completeRequest(ctx, by, request.id);
   await handleOutbox(ctx);
 }
-
-test('three answers and three deals are the least that says something', async () => {
-  const [caro, dani] = [await addPerson(db, 'Caro'), await addPerson(db, 'Dani')];
-  await dealDone();
-  await dealDone(buyer, caro);
-  const nothing = { asBuyer: { answers: null, deals: null, tags: [] }, asSeller: { deals: null, tags: [] } };
-  expect(await keptFacts(buyer.userId)).toEqual(nothing);
-  expect(await keptFacts(seller.userId)).toEqual(nothing);
-  await dealDone(buyer, dani);
-  expect(await keptFacts(buyer.userId)).toEqual({
-    asBuyer: {
-      answers: { received: 3, answered: 3, percent: 100, typicalHours: 2 },
-      deals: { accepted: 3, concluded: 3 },
-      tags: [],
-    },
-    asSeller: { deals: null, tags: [] },
-  });
-  // Ended cases are counted once, and no count of a waiting one is left.
-  expect((await countsOf(buyer.userId)).map(({ outcome, hours, count }) => [outcome, hours, count])).toEqual(
-    expect.arrayContaining([
-      ['answered', 2, 3],
-      ['concluded', 0, 3],
-    ]),
-  );
-  expect(await countsOf(buyer.userId)).toHaveLength(2);
-});
 
 test('of somebody who left nothing is kept, and the other keeps what they did', async () => {
   await dealDone();

@@ -7,7 +7,6 @@ import { decideCase } from '#application/moderation/cases/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
 import { reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
-import { blockPerson } from '#application/people/blocks.ts';
 import { importPosts } from '#application/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#application/posts/queries.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
@@ -181,23 +180,6 @@ test('a post shows what its reader may see of its request, by arrival, price or 
   ctx.clock.at = new Date(concluded + 7 * 24 * 60 * 60 * 1000);
   expect(await shown(buyer, 'rating')).toEqual([1, 0, 2]);
   expect(await shown(null, 'arrival')).toEqual([0, 1]);
-});
-
-test('a post names its publication to whom it is there, also without offers', async () => {
-  const [buyer, stranger] = [await addPerson(ctx.db, 'Ana'), await addPerson(ctx.db, 'Beto')];
-  const request = await publish(ctx, buyer);
-  await importPosts(ctx, read({ id: id(31), buy_request_id: request.id }), noPictures);
-  const post = await getPost(ctx, id(31));
-  const named = async (who: Parameters<typeof listPostOffers>[1]) =>
-    (await listPostOffers(ctx, who, post, 'arrival')).requestId;
-  expect([await named(null), await named(stranger)]).toEqual([request.id, request.id]);
-  await blockPerson(ctx, buyer, stranger.userId);
-  expect(await named(stranger)).toBeNull();
-});
-
-test('there is no such post', async () => {
-  expect(await refusalCodeOf(getPost(ctx, id(99)))).toBe('not_found');
-  expect(await refusalCodeOf(getPost(ctx, 'x'))).toBe('not_found');
 });
 
 test('a post is not there while its author is suspended, nor while moderation hides its publication', async () => {

@@ -136,13 +136,7 @@ function Meeting({
 
 const summaryClass = 'link inline-flex min-h-11 cursor-pointer items-center';
 
-function DealTerms({
-  deal: { offer, requirements, stage },
-  chat,
-}: {
-  deal: DealData;
-  chat: ChatView;
-}) {
+function DealTerms({ deal: { offer, requirements, stage }, chat }: { deal: DealData; chat: ChatView }) {
   const own = stage.viewerRole === 'buyer' ? 'buyer' : 'seller';
   const other = own === 'buyer' ? 'seller' : 'buyer';
   const names = { [own]: 'Vos', [other]: chat.counterpart.name } as Record<'buyer' | 'seller', string>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import cases from './marketplace-filter.cases.json' with { type: 'json' };
 import { marketplacePath } from './marketplace-filter.ts';
 import { filterCount, readChoices, readFields } from './read-choices.ts';
 
@@ -62,64 +63,11 @@ test('what makes no sense is not chosen', () => {
   expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true);
 });
 
-test.each([
-  ['400 mil', 400_000],
-  ['50k', 50_000],
-  ['$ 300 lucas', 300_000],
-  ['1,5 millones de pesos', 1_500_000],
-  ['2 palos', 2_000_000],
-  ['1.250.000,00', 1_250_000],
-  ['400.0000', null],
-  ['ARS 400.000', 400_000],
-  ['400 pesos', 400],
-  ['hasta 400000', 400_000],
-  ['Desde $ 50.000', 50_000],
-  ['como mucho 400 mil', 400_000],
-  ['400000 pesos.', 400_000],
-  ['400000 pesos argentinos', 400_000],
-  ['$400000 max', 400_000],
-  ['400 lucas máximo', 400_000],
-  ['aprox. 400 mil $', 400_000],
-  ['400 mil.', 400_000],
-  ['1.250.000,00 pesos', 1_250_000],
-  ['450,000.00', 450_000],
-  ['1.250.000.00', null],
-  ['400.00', 400],
-  ['400 000', 400_000],
-  ['hasta $ 400.000.-', 400_000],
-  ['max: 400 mil', 400_000],
-  ['máximo: $400.000', 400_000],
-  ['como máximo 400 mil', 400_000],
-  ['400 mil como máximo', 400_000],
-  ['AR$ 400.000', 400_000],
-  ['ARS400000', 400_000],
-  ['100 - 400', null],
-  ['desde 100 hasta 400', null],
-  ['hasta 500 dólares', null],
-  ['US$ 500', null],
-  ['2 sillas max', null],
-  ['desde 100 mil hasta 400 mil', null],
-  ['500 dólares', null],
-  ['2 sillas', null],
-])('a price typed as %s is %s pesos', (typed, pesos) =>
+test.each(cases.prices as [string, number | null][])('a price typed as %s is %s pesos', (typed, pesos) =>
   expect(readChoices(new URLSearchParams({ maxPrice: typed })).maxPrice).toBe(pesos),
 );
 
-test.each([
-  ['place=82084270000&radius=25', 'place=82084270000&radius=25'],
-  ['zone=Rosario&place=82084270000&radius=25', 'place=82084270000&radius=25'],
-  ['zone=Rosario&radius=25', 'zone=Rosario&radius=25'],
-  ['lat=-32.95&lon=-60.64&radius=25', 'lat=-32.95&lon=-60.64&radius=25'],
-  ['lat=-32.95&lon=-60.64&zone=Rosario&radius=25', 'zone=Rosario&radius=25'],
-  ['place=82084270000', ''],
-  ['place=Rosario&radius=25', ''],
-  ['place=82084270000&radius=7', ''],
-  ['radius=25', ''],
-  ['lat=-32.95&radius=25', ''],
-  ['lat=-32.95&lon=-60.64', ''],
-  ['lat=-92.95&lon=-60.64&radius=5', ''],
-  ['lat=0x1&lon=-60.64&radius=5', ''],
-])('where to look is read from %s as %s', (query, expected) =>
+test.each(cases.places as [string, string][])('where to look is read from %s as %s', (query, expected) =>
   expect(marketplacePath(read(query))).toBe(`/marketplace${expected && `?${expected}`}`),
 );
 
