@@ -13,8 +13,6 @@ export const commands: Record<string, Record<string, string>> = {
       'Types, lint, format, import rule, names of folders and exports, nothing unused, a sound API description, migrations and generated files up to date.',
     'test:unit': 'Unit and integration tests only. `npx vitest run tests/application` runs a part of them.',
     'test:e2e': 'Browser tests only.',
-    'test:browsers':
-      'Drives the main journey in the system’s Firefox and WebKitGTK, with pictures in `test-results/browsers/`. It says which of them is missing. Debian: `apt-get install firefox-esr webkit2gtk-driver xvfb`.',
     'test:said':
       'Says of the last run of the tests which texts of the specification appeared nowhere, and which statements and sizes of screen no test passed on.',
     typecheck: 'Types only.',
@@ -27,15 +25,9 @@ export const commands: Record<string, Record<string, string>> = {
   'Look at it and measure it': {
     screenshots:
       'Takes pictures of every screen at three widths into `screenshots/`, with extremes. `-- chat` takes those with that word in their name; `-- --readme` writes the four of the README. `DATA_DIR=./data-demo` keeps the demo data.',
-    size: 'Prints what home, marketplace and a request weigh. `-- --files` lists the scripts.',
     lighthouse:
-      'Measures home, marketplace, a request and publishing as a phone sees them. `-- detail` measures one. `DATA_DIR=./data-demo` keeps the demo data.',
-    bench: 'Measures against a lean server, a constant answer and `pgbench` (`bench/README.md`).',
-    'bench:latency': 'Measures the time from the commit to the other person’s page.',
-    'bench:search': 'Measures searches that fall through all tiers, and suggestions, among 100,000 requests.',
-    'bench:streams': 'Measures 10,000 open pages.',
-    'bench:memory': 'Measures the memory over 2,000,000 requests.',
-    'bench:growth': 'Measures how far the job queue falls behind.',
+      'Lighthouse on a page of a running `npm run demo`, as a phone sees it: `-- http://localhost:3000/marketplace --view` (`bench/README.md`).',
+    bench: 'Measures the product beside a lean server (`bench/README.md`).',
   },
   'Operate it': {
     migrate: 'Applies pending migrations, each in a transaction of its own (`docs/operations.md`).',

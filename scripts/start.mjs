@@ -1,5 +1,5 @@
-// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` and its variants and the
-// tools that are programs of scripts/: installs and builds what is missing or stale, then runs the program.
+// `npm start`, `npm run demo`, `npm run dev`, `npm run bench` and the tools that are programs of scripts/:
+// installs and builds what is missing or stale, then runs the program.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './bootstrap/build.mjs';
@@ -27,10 +27,8 @@ switch (command) {
     become(node, [...settings, 'scripts/dev.ts'], { NODE_ENV: 'development' });
     break;
   case '--bench': {
-    // `npm run bench` and its variants: the name of a file of bench/, then that program's arguments.
-    const [program, ...told] = process.argv.slice(3);
     buildStale();
-    become(node, [`bench/${program}.ts`, ...told], production);
+    become(node, ['bench/run.ts', ...process.argv.slice(3)], production);
     break;
   }
   case '--tool': {

