@@ -25,6 +25,7 @@ const lists = [
 ];
 const ctx = ['src/web/components/marketplace/(request-list|use-more)\\.'];
 const detail = [
+  'src/domain/lifecycle/statuses\\.',
   'src/web/components/people/person-name\\.',
   'src/web/ui/back-link\\.',
   'src/web/components/(images/gallery/gallery|offers/actions/offer-dialogs)\\.',
@@ -40,7 +41,7 @@ const form = [
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
   'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
-  'src/domain/(dates/calendar-days|lifecycle/statuses|offers/conditions)\\.',
+  'src/domain/(dates/calendar-days|offers/conditions)\\.',
   'src/domain/(places/place|requirements/requirement|texts/fold)\\.',
   'src/web/components/layout/bottom-bar\\.',
   'node_modules/@conform-to/dom/dist/(_virtual|dom|formdata|submission|util)',

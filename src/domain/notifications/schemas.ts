@@ -28,7 +28,6 @@ export const pushSubscriptionSchema = z.strictObject({
     auth: z.string({ error: wrongKey }).regex(secret, wrongKey),
   }),
 });
-export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;
 
 export const endPushSubscriptionSchema = z.strictObject({ endpoint: endpointSchema });
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLiveContext } from './live-provider.tsx';
 
 export type CatchUp = () => void;
 
@@ -67,21 +66,4 @@ export function useReader(reading: (wasAway: boolean) => Promise<void>, isHeld =
     };
   }, [catchUp]);
   return catchUp;
-}
-
-export function useOnReturn(back: () => void): void {
-  const { client } = useLiveContext();
-  useEffect(() => {
-    const onBack = () => {
-      if (document.visibilityState === 'visible') back();
-    };
-    addEventListener('online', onBack);
-    document.addEventListener('visibilitychange', onBack);
-    const unfollow = client?.onStatus(() => client.isUp() && onBack());
-    return () => {
-      removeEventListener('online', onBack);
-      document.removeEventListener('visibilitychange', onBack);
-      unfollow?.();
-    };
-  }, [client, back]);
 }

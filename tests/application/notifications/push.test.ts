@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
 import type { SignedInActor } from '#application/actor.ts';
 import type { AccountServices } from '#application/context.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
@@ -25,7 +26,7 @@ import {
   notificationKinds,
   notificationText,
 } from '#domain/notifications/notification.ts';
-import type { PushSubscriptionInput } from '#domain/notifications/schemas.ts';
+import type { pushSubscriptionSchema } from '#domain/notifications/schemas.ts';
 import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
@@ -78,7 +79,7 @@ async function signIn({ userId }: Person): Promise<string> {
 function addPushSubscription(
   person: Person,
   { sessionId, push: sender }: { sessionId: string; push: Pick<typeof push, 'accepts'> },
-  subscription: PushSubscriptionInput,
+  subscription: z.output<typeof pushSubscriptionSchema>,
 ) {
   const auth = { session: async () => ({ id: sessionId }) };
   const services = { auth, push: sender } as unknown as AccountServices;

@@ -12,8 +12,7 @@ import {
 import { chatTexts } from '#domain/chats/texts.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
-import { useOnReturn } from '../../live/use-catch-up.ts';
-import { useLive, usePolling } from '../../live/use-live.ts';
+import { useLive, useOnReturn, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ChatData, ChatProblem, fetchMessages, fetchOrNewest, postMessage } from './chat-data.ts';
 import {

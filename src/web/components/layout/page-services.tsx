@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { HiddenContentListener } from '../../live/drop-hidden.tsx';
-import { useOnReturn } from '../../live/use-catch-up.ts';
+import { useOnReturn } from '../../live/use-live.ts';
 import type { PageCard } from '../../pages/page-card.server.ts';
 import { unsentChats } from '../chats/unsent.ts';
 import { AppWorker } from '../notifications/push/app-worker.tsx';
