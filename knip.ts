@@ -12,11 +12,9 @@ export default {
     'scripts/*.{ts,mjs}!',
     'demo/fill.ts!',
     'bench/{run,floor}.ts!',
-    // Not imported: built by scripts/service-worker.ts, named by vite.config.ts, and two programs that
+    // Not imported: built by scripts/service-worker.ts, and two programs that
     // are started as processes.
     'src/web/service-worker/worker.ts!',
-    'src/web/ui/{light-icon,join-paths}.ts!',
-    'src/web/router/*!',
     'src/services/images/decoder.ts!',
     'tests/support/worker-process.ts',
   ],

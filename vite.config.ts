@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -15,7 +14,7 @@ const shell = [
   'src/web/components/layout/(header|viewer)\\.',
   'src/web/components/(brand/wordmark\\.|images/picture\\.|buy-requests/count-text\\.)',
   'src/domain/(buy-requests/conditions|dates/dates|images/image-url|limits/limits|prices/price-text)\\.',
-  'src/web/ui/light-icon\\.',
+  'node_modules/lucide-react/dist/esm/(?!icons)',
   'node_modules/clsx/',
 ];
 const lists = [
@@ -112,7 +111,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/web\/router\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
     },
     { name: 'shell', test: anyOf(shell) },
     { name: 'lists', test: anyOf(lists) },
@@ -131,40 +130,6 @@ const codeSplitting = {
     { name: 'parts', test: anyOf(parts), minShareCount: 2 },
     { name: 'offering', test: anyOf(offering) },
   ],
-};
-
-/** Icons without what we don't use of their library. */
-const lightIcons: Plugin = {
-  name: 'light-icons',
-  enforce: 'pre',
-  resolveId(source) {
-    return source.endsWith('/createLucideIcon.mjs') ? resolve('src/web/ui/light-icon.ts') : null;
-  },
-};
-
-/** The router without what no page of ours asks of it: 2 kB of every first load. */
-const lightRouter: Plugin = {
-  name: 'light-router',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId(source, importer) {
-    if (!importer?.includes('/node_modules/react-router/')) return null;
-    if (/router\/router\.js$/.test(importer) && source === './instrumentation.js')
-      return resolve('src/web/router/no-instrumentation.ts');
-    const isLast =
-      /(^|ssr\/)errorBoundaries\.js$/.test(source.replace('./', '')) && !importer.includes('/rsc/');
-    return isLast ? resolve('src/web/router/last-boundary.tsx') : null;
-  },
-};
-
-/** Styles come with the document, so a part that is loaded later is its script alone and needs no helper of Vite's. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load(id) {
-    return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null;
-  },
 };
 
 /** What libheif asks of Node where it runs there: in a browser it never does. */
@@ -188,7 +153,7 @@ const outside = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightIcons, lightRouter, plainImports],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // The supported browsers, as package.json lists them under `browserslist`.
     target: ['chrome111', 'edge111', 'firefox128', 'ios16.4', 'safari16.4'],

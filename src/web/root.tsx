@@ -1,7 +1,7 @@
 // First: it is read when the first schema is made.
 import './rendering/zod-settings.ts';
 import { clsx } from 'clsx';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Component, type ReactNode, startTransition, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -99,7 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <SuspendedFrame>{children}</SuspendedFrame>
         ) : (
           <LiveProvider userId={viewer.user?.id ?? null}>
-            <Frame viewer={viewer}>{children}</Frame>
+            <FrameBoundary>
+              <Frame viewer={viewer}>{children}</Frame>
+            </FrameBoundary>
           </LiveProvider>
         )}
         <Toaster />
@@ -135,6 +137,23 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
       <PlacesBar {...shown} />
     </>
   );
+}
+
+/** Catches what fails in the frame of the pages: the router's own last page is in English and shows the stack. */
+class FrameBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="page py-12">
+        <h1>Algo falló</h1>
+        <p>
+          No pudimos mostrar la página. Probá de nuevo en un rato, o <a href="/">andá al inicio</a>.
+        </p>
+      </main>
+    );
+  }
 }
 
 const SkipLink = () => (

@@ -99,7 +99,11 @@ const SocialLinks = ({ accounts }: { accounts: Readonly<Record<string, string>> 
             className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-paper-3 hover:text-ink"
           >
             <span className="sr-only">{mark.name}</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5.5">
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-5.5 fill-none stroke-2 stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
+            >
               <path d={mark.path} />
             </svg>
           </a>
