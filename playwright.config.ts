@@ -5,7 +5,6 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/bootstrap/chromium.mjs';
 import { browserArgs } from './tests/e2e/browser-args.ts';
 import { authSecret } from './tests/support/auth-secret.ts';
-import { isWhole } from './tests/support/extent.ts';
 import { HANGS_MS } from './tests/support/hangs.ts';
 
 /** End-to-end tests drive the production build over its own embedded database, in a data folder of the run. */
@@ -16,16 +15,14 @@ if (!process.env.E2E_DATA_DIR) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-const retries = Number(process.env.E2E_RETRIES ?? (process.env.CI ? 2 : 0));
-
 export default defineConfig({
   testDir: 'tests/e2e',
   // Playwright empties this folder; what was said stands beside it.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // `npm test` tells at its end what passed only on a second try, and counts it as failed with --strict.
-  retries,
+  // `npm test` tells at its end what passed only on a second try.
+  retries: process.env.CI ? 2 : 0,
   // A test waits for a part of its time: four keep two cores busy.
   workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -51,13 +48,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // Every test on a desktop, every journey on a phone too. What the size of the screen has no part in on one of them:
-    // what is mostly done on a phone there (@handheld), the rest on the desktop (@once). What differs little between them
-    // on a phone, and on a desktop too in nightly runs (@phone-by-day). What another test shows in another way only in
-    // nightly runs (@night).
+    // Tests run on a desktop and, below `journeys`, on a phone too; with a tag on the desktop (@once) or the phone
+    // (@handheld) only.
     {
       name: 'desktop',
-      grepInvert: isWhole ? /@handheld/ : /@handheld|@phone-by-day|@night/,
+      grepInvert: /@handheld/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },
@@ -67,7 +62,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/journeys/**/*.test.ts',
-      grepInvert: isWhole ? /@once/ : /@once|@night/,
+      grepInvert: /@once/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

@@ -8,7 +8,7 @@ export const commands: Record<string, Record<string, string>> = {
   },
   'Work on it': {
     dev: 'Serves with live reload, on the server too. `/dev/mails` shows every mail.',
-    test: 'Installs what is missing (a Chromium too), then checks, tests, builds and drives the product in a browser. The last lines name what failed. With `CI` set they also name what passed only on a second try. `-- --strict` is for the night: it runs all rounds, screens and sizes of text, also tests whose subject another test shows in another way, and counts what passed only on a second try as failed (`WHOLE_TESTS=1` does the same for a single test).',
+    test: 'Installs what is missing (a Chromium too), then checks, tests, builds and drives the product in a browser. The last lines name what failed.',
     check:
       'Types, lint, format, import rule, names of folders and exports, nothing unused, a sound API description, migrations and generated files up to date.',
     'test:unit': 'Unit and integration tests only. `npx vitest run tests/application` runs a part of them.',

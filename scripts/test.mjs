@@ -1,7 +1,5 @@
 // `npm test`: installs what is missing, then runs the checks beside the build, all tests, and the browser tests.
 // The last lines tell how long it took and list the failed tests, the flaky ones, and the numbers of passed and failed tests.
-// With `--strict`, for nightly runs, failed browser tests are retried and flaky tests count as failed. The long tests
-// (tests/support/extent.ts) then run in full instead of a part.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -44,8 +42,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-const isStrict = process.argv.includes('--strict');
-
 // The checks run while the product is built.
 const checks = start('Checks', ['scripts/check.ts'], {}, marks);
 buildStale();
@@ -63,7 +59,7 @@ const unit = start(
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ],
-  { NODE_ENV: 'test', ...(isStrict && { WHOLE_TESTS: '1' }) },
+  { NODE_ENV: 'test' },
   () => readUnitReport(JSON.parse(readFileSync(unitReport, 'utf8'))),
 );
 const unitTested = await unit.finish();
@@ -71,14 +67,14 @@ const unitTested = await unit.finish();
 const browser = start(
   'End-to-end tests',
   ['node_modules/@playwright/test/cli.js', 'test'],
-  { E2E_PORT: String(await freePort()), ...(isStrict && { E2E_RETRIES: '2', WHOLE_TESTS: '1' }) },
+  { E2E_PORT: String(await freePort()) },
   () => readBrowserReport(JSON.parse(readFileSync(`${reports}/e2e.json`, 'utf8'))),
 );
 const browserTested = await browser.finish();
 
 const said = await start('What was said', ['scripts/said.ts'], {}, marks).finish();
 
-const { text, code } = summary([checked, unitTested, browserTested, said], { isStrict });
+const { text, code } = summary([checked, unitTested, browserTested, said]);
 const seconds = (ms) => `${Math.round(ms / 1000)} s`;
 const took = `Checked and tested in ${seconds(performance.now() - installedAt)}, after ${seconds(installedAt)} to install`;
 console.log(`\n${took}\n${text}`);

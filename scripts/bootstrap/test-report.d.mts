@@ -8,4 +8,4 @@ export interface Report {
 
 export function readUnitReport(report: object, root?: string): Report;
 export function readBrowserReport(report: object): Report;
-export function summary(reports: Report[], options: { isStrict: boolean }): { text: string; code: 0 | 1 };
+export function summary(reports: Report[]): { text: string; code: 0 | 1 };

@@ -5,7 +5,6 @@ import { endOfStories } from '../../demo/stories/moments.ts';
 import { startMoments } from '../../demo/stories/start-moments.test-helper.ts';
 import { testDatabase } from '../support/database.ts';
 import { demoParts } from '../support/demo.ts';
-import { some } from '../support/extent.ts';
 
 const { db } = await testDatabase();
 
@@ -36,9 +35,9 @@ async function demoShownAt(start: Date) {
   };
 }
 
-// The whole 48 are filled at night; that their times are equal is tried of all of them beside `endOfStories`.
+// Two of 48 moments; the tests of `endOfStories` try all of them.
 test('the demo is the same, at whatever moment it is started', { timeout: 3_600_000 }, async () => {
-  const [first = '', ...others] = some(startMoments, 24);
+  const [first = '', ...others] = startMoments.filter((_, nth) => nth % 24 === 0);
   const expected = await demoShownAt(new Date(first));
   expect(expected.publications.length).toBeGreaterThan(60);
   for (const moment of others) expect(await demoShownAt(new Date(moment)), moment).toEqual(expected);

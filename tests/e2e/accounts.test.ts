@@ -51,30 +51,3 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
   await expect(page.getByText('El enlace ya se usó o venció')).toBeVisible();
   await expectRefusals(noise, 422);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('one signs in, changes the profile and signs out', { tag: '@night' }, async ({
-    browser,
-    page,
-    noise,
-  }) => {
-    const { email, password } = await signUp(browser, 'Sinscript', noise);
-    await page.goto('/profile');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Contraseña').fill('equivocada');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page.getByLabel('Contraseña')).toHaveValue('');
-    await expectRefusals(noise, 401);
-    await page.getByLabel('Contraseña').fill(password);
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(page).toHaveURL('/profile');
-    await page.getByLabel('Ubicación').fill('Salta');
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(page.getByText('Perfil actualizado con éxito')).toBeVisible();
-    await expect(page.getByLabel('Ubicación')).toHaveValue('Salta');
-  });
-});

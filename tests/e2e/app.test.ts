@@ -1,17 +1,7 @@
-import { devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { controlled } from './device.ts';
 import { test } from './journeys/stage/journey.ts';
-import {
-  alive,
-  allowNoise,
-  expect,
-  expectToast,
-  offline,
-  phonePhoto,
-  publish,
-} from './journeys/stage/stage.ts';
-import { expectAccessible } from './journeys/stage/village.ts';
+import { alive, allowNoise, expect, offline } from './journeys/stage/stage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -146,50 +136,3 @@ test('what is typed without a connection outlives a reload and comes back with i
   );
   allowNoise(noise, offline);
 });
-
-test('a device where notifications are blocked says how to allow them; an iPhone, how to install; no is no', {
-  tag: '@night',
-}, async ({ join }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const blocking = await ana.browser();
-  await blocking.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  });
-  const page = await ana.open('/profile/avisos');
-  await expect(page.getByText('Bloqueaste las notificaciones')).toBeVisible();
-  await expect(page.getByRole('button', { name: /en este dispositivo/ })).toHaveCount(0);
-
-  const { defaultBrowserType: _, ...iphone } = devices['iPhone 15'];
-  const phone = await beto.browser({ ...iphone, serviceWorkers: 'block' });
-  await phone.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PushManager');
-  });
-  const small = await beto.open('/profile/avisos');
-  await expect(small.getByText('Agregá AlRevés a tu pantalla de inicio')).toBeVisible();
-
-  const request = await publish(ana);
-  await offersOn(small, request.id);
-  const card = small.getByRole('region', { name: '¿Te avisamos cuando te respondan?' });
-  await expect(card).toContainText('Agregá AlRevés a tu pantalla de inicio');
-  await expectAccessible(small, 'the invitation');
-  await card.getByRole('button', { name: 'Entendido' }).click();
-  await expect(card).toHaveCount(0);
-  expect(await small.evaluate(() => localStorage.getItem('avisos-ahora-no'))).toBe('1');
-  await offersOn(small, request.id);
-  await expect(small).toHaveURL(`/buy-request/${request.id}`);
-  await expect(small.getByRole('heading', { name: 'Ofertas Recibidas (2)' })).toBeVisible();
-  await expect(card).toHaveCount(0);
-});
-
-/** Fills in the offer form of a request and sends it. */
-async function offersOn(page: Page, requestId: string): Promise<void> {
-  await page.goto(`/send-offer/${requestId}`);
-  await page.getByLabel('Título *').fill('Bicicleta Venzo');
-  await page.getByLabel('Precio *').fill('380000');
-  await page.getByText('Usado - Bueno').click();
-  await page.getByText('Por correo').click();
-  await page.getByLabel('Zona *').fill('Funes');
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
-  await page.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expectToast(page, '¡Oferta enviada!');
-}

@@ -119,29 +119,6 @@ test('without live events the conversation is read every 5 seconds', async ({ br
   await expectNoise(noise, cutOff);
 });
 
-// By day a long conversation is read on a phone: tests/e2e/journeys/chats/chat.test.ts.
-test('older messages are loaded upward and what is being read stays in place', { tag: '@night' }, async ({
-  browser,
-  noise,
-}) => {
-  const { ana, beto, deal } = await conversation(browser, noise);
-  for (let n = 1; n <= 60; n++) {
-    await ana.page.request.post(`/api/chats/${deal.chatId}/messages`, { data: { message: `mensaje ${n}` } });
-  }
-  await beto.page.reload();
-  const log = beto.page.getByRole('log');
-  await expect(inLog(beto.page, 'mensaje 60')).toBeInViewport();
-  await log.hover();
-  await beto.page.mouse.wheel(0, -100_000);
-  const reading = inLog(beto.page, 'mensaje 21');
-  await expect(reading).toBeInViewport();
-  await expect(inLog(beto.page, 'mensaje 1')).toHaveCount(1);
-  await expect(reading).toBeInViewport();
-  await say(ana.page, 'nuevo');
-  await beto.page.getByRole('button', { name: 'Mensajes nuevos' }).click();
-  await expect(inLog(beto.page, 'nuevo')).toBeInViewport();
-});
-
 test('it closes on both open pages when the deal falls through, and works without script', async ({
   browser,
   noise,

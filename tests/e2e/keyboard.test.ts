@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from './journeys/stage/journey.ts';
-import { accept, expect, offerOn, phonePhoto, publish, uniqueWord } from './journeys/stage/stage.ts';
+import { accept, expect, offerOn, phonePhoto, publish } from './journeys/stage/stage.ts';
 import { expectAccessible } from './journeys/stage/village.ts';
 
 /** Presses Tab until the wanted element has the focus. */
@@ -68,10 +68,9 @@ async function typeTomorrow(page: Page, field: Locator): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-// By day other tests write, choose, decide, propose a meeting and live in the inbox by keys, each in its part of a deal.
-test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat, photo, meeting, done', {
-  tag: '@night',
-}, async ({ join }) => {
+test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat, photo, meeting, done', async ({
+  join,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const buyer = await ana.open('/');
 
@@ -205,59 +204,4 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     }
     await expectAccessible(seller, 'a deal that is done');
   });
-});
-
-test('an alert with the keyboard alone: saved from a search, made from scratch, ended', {
-  tag: '@night',
-}, async ({ join }) => {
-  const seller = await join('Beto');
-  const page = await seller.open(`/marketplace?search=${uniqueWord()}`);
-  await press(page, button(page, 'Avisame cuando alguien busque esto'));
-  // The focus moves to the link that replaces the button.
-  await expect(page.getByRole('link', { name: 'Ver mis alertas' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(page, page.getByRole('link', { name: 'Crear alerta' }));
-  await write(page, 'Palabras (opcional)', 'mesa');
-  await choose(page, 'Cuándo te avisamos', 'Una vez por día');
-  await write(page, 'Nombre de la alerta (opcional)', 'Mesas');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Mesas' })).toBeVisible();
-  await expect(page.getByLabel('Te avisamos de Mesas')).toHaveValue('daily');
-  await press(page, page.getByRole('link', { name: 'Eliminar Mesas' }));
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }));
-  await expect(page.getByRole('heading', { name: 'Mesas' })).toHaveCount(0);
-  await expectFocus(page, 'an alert is deleted');
-});
-
-test('without script one reads home, marketplace with search and next page, a publication and an offer', {
-  tag: '@night',
-}, async ({ join, browser, baseURL }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const word = `zq${Date.now().toString(36)}`;
-  const ids: string[] = [];
-  for (let nth = 0; nth < 25; nth++)
-    ids.push((await publish(ana, { title: `mesa ${word} número ${nth}` })).id);
-  const offer = await offerOn(beto, ids[0]!, { title: 'mesa de roble' });
-
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('searchbox').first().fill(word);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/marketplace\\?.*${word}`));
-  await expect(page.getByText('25 publicaciones')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { name: new RegExp(word) })).toHaveCount(24);
-  await page.getByRole('link', { name: 'Ver más' }).click();
-  await page
-    .getByRole('link', { name: `Mesa ${word} número 0` })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`/buy-request/${ids[0]}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mesa ${word} número 0`);
-  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
-  await page.goto(`/offer/${offer.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de roble');
-  await expect(page.getByText('$380.000').first()).toBeVisible();
-  await context.close();
 });

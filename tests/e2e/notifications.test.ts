@@ -18,7 +18,6 @@ import {
   publish,
   reject,
   type Someone,
-  uniqueWord,
 } from './journeys/stage/stage.ts';
 import { mailed } from './mailbox.ts';
 import { test } from './pushes.ts';
@@ -67,23 +66,6 @@ async function rings(who: Someone, page: Page, title: string | RegExp, path: str
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
 }
 
-test('the buyer hears of every offer and what becomes of it', { tag: '@night' }, async ({ join, pushes }) => {
-  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
-  const request = await publish(buyer);
-  const page = await waiting(buyer, pushes);
-
-  const offer = await offerOn(seller, request.id);
-  const here = `/offer/${offer.id}`;
-  await rings(buyer, page, /Nueva oferta en «bicicleta rodado 29»/i, here, 'Beto Vende ofrece venzo loki');
-  await seller.patch(`/offers/${offer.id}`, { price: 360_000 });
-  await rings(buyer, page, /Cambió una oferta/, here, 'bajó de $380.000 a $360.000');
-  await reject(buyer, offer);
-  await seller.post(`/offers/${offer.id}/counter`, { price: 340_000 });
-  await rings(buyer, page, /Contraoferta/, here, 'ahora ofrece');
-  await seller.post(`/offers/${offer.id}/withdraw`);
-  await rings(buyer, page, /Retiraron una oferta/, here);
-});
-
 test('the seller hears of the decision: rejected with the reason, accepted, fallen through, done', async ({
   join,
   pushes,
@@ -106,51 +88,6 @@ test('the seller hears of the decision: rejected with the reason, accepted, fall
   await rings(seller, page, /Aceptaron tu oferta/, `/offer/${second.id}`);
   await buyer.post(`/buy-requests/${request.id}/complete`);
   await rings(seller, page, /Se concretó el trato/, `/offer/${second.id}#trato`);
-});
-
-test('the others hear why theirs ended, are asked again, and hear when the publication goes', {
-  tag: '@night',
-}, async ({ join, pushes }) => {
-  const [buyer, seller, otherOffer] = await Promise.all([
-    join('Ana Compra'),
-    join('Beto Vende'),
-    join('Carla Vende'),
-  ]);
-  const request = await publish(buyer);
-  const offer = await offerOn(seller, request.id);
-  const other = await offerOn(otherOffer, request.id);
-  const here = `/offer/${other.id}`;
-  const page = await waiting(otherOffer, pushes);
-
-  await accept(buyer, offer);
-  await rings(otherOffer, page, /Finalizó tu oferta/, here, 'se aceptó otra oferta.');
-  await seller.post(`/offers/${offer.id}/fall-through`);
-  await rings(otherOffer, page, '¿Seguís ofreciendo?', here, 'vuelve a recibir ofertas');
-  await otherOffer.post(`/offers/${other.id}/renew`);
-  await buyer.post(`/buy-requests/${request.id}/close`);
-  await rings(otherOffer, page, /Finalizó tu oferta/, here, 'se cerró la publicación.');
-  await buyer.post(`/buy-requests/${request.id}/reopen`);
-  await rings(otherOffer, page, '¿Seguís ofreciendo?', here);
-  await otherOffer.post(`/offers/${other.id}/renew`);
-  await buyer.remove(`/buy-requests/${request.id}`);
-  await rings(otherOffer, page, /Eliminaron/, `/buy-request/${request.id}`);
-});
-
-test('a seller hears of what an alert found, once', { tag: '@night' }, async ({ join, pushes }) => {
-  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
-  const word = uniqueWord();
-  await seller.post('/me/alerts', { words: [word] });
-  const page = await waiting(seller, pushes);
-  const found = async (title: string) => {
-    const { id } = await publish(buyer, { title: `${title} ${word}` });
-    await rings(seller, page, `Buscan «${title} ${word}»`, `/buy-request/${id}`, 'Coincide con tu alerta');
-    return id;
-  };
-
-  const id = await found('Bicicleta');
-  await buyer.patch(`/buy-requests/${id}`, { maxPrice: 410_000 });
-  await buyer.post(`/buy-requests/${id}/renew`);
-  await found('Bici');
 });
 
 test('a message rings until its conversation is open; there it is read as it comes', async ({
@@ -191,16 +128,6 @@ test('a message rings until its conversation is open; there it is read as it com
     .click();
   await expect(page).toHaveURL(`/chats/${chatId}`);
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
-});
-
-test('messages that nobody reads are mailed, those of a conversation as one', { tag: '@night' }, async ({
-  join,
-}) => {
-  const { buyer, seller, chatId } = await agreed(join);
-  for (const message of ['¿Seguís interesada?', 'La tengo hasta el viernes']) {
-    await seller.post(`/chats/${chatId}/messages`, { message });
-  }
-  await mailed(buyer.email, '2 mensajes de Beto Vende', '¿Seguís interesada?', 'viernes', `/chats/${chatId}`);
 });
 
 test('a publication about to expire, renewed by one tap, and one that did expire ring for their owner', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
-import { offerOn, openLive, publish as publishAs, reject } from './journeys/stage/stage.ts';
 import { expectNoise, expectRefusals, offline } from './noise.ts';
 import { type Person, phonePhoto, signUp, uploadPhoto } from './people.ts';
 
@@ -118,31 +117,6 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await page.goto(form);
     await expect(page.getByLabel('Título *')).toHaveValue('');
     await expect(page.getByText('Tenés una oferta sin enviar')).toHaveCount(0);
-  });
-});
-
-test('an offer rejected while it is edited becomes a counter-offer, its text kept', {
-  tag: '@night',
-}, async ({ join }) => {
-  const [buyer, seller] = await Promise.all([join('Olga'), join('Tito')]);
-  const { id } = await publishAs(buyer);
-  const offer = await offerOn(seller, id);
-  const page = await openLive(seller, `/send-offer/${id}?edit=${offer.id}`);
-  await page.getByLabel('Título *').fill('Guitarra de estudio con funda');
-  await reject(buyer, offer, 'Falta de información o fotos');
-  await expect(
-    page.getByText('Estás editando una oferta rechazada. Puedes modificar los datos y reenviarla.'),
-  ).toBeVisible();
-  await expect(page.getByText('Falta de información o fotos')).toBeVisible();
-  await expect(page.getByLabel('Título *')).toHaveValue('Guitarra de estudio con funda');
-  await page.getByLabel('Precio *').fill('85000');
-  await page.getByRole('button', { name: 'Enviar contraoferta' }).click();
-  await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
-  await expect(page).toHaveURL(`/buy-request/${id}`);
-  expect(await buyer.get(`/offers/${offer.id}`)).toMatchObject({
-    title: 'Guitarra de estudio con funda',
-    price: 85_000,
-    status: 'pending',
   });
 });
 

@@ -1,5 +1,5 @@
-import { controlled, deliver, opened, press, shown, subscribesAt, watchWorker } from './device.ts';
-import { agreed, expect, expectToast, offerOn, openLive, phonePhoto, visit } from './journeys/stage/stage.ts';
+import { deliver, opened, press, shown, subscribesAt, watchWorker } from './device.ts';
+import { expect, expectToast, offerOn, phonePhoto, visit } from './journeys/stage/stage.ts';
 import { test } from './pushes.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -80,35 +80,4 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
   await fields.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expectToast(page, 'Contraseña actualizada');
   await expect.poll(subscribed).toBe(1);
-});
-
-test('a message that is pushed to a device is received there, before anybody opens AlRevés', {
-  tag: '@night',
-}, async ({ join, pushes }) => {
-  const { buyer, seller, chatId } = await agreed(join);
-  const device = pushes.browser('ana');
-  const context = await buyer.browser();
-  await subscribesAt(context, device);
-  const page = await buyer.open('/profile/avisos');
-  await controlled(page);
-  await page.getByRole('button', { name: 'Activar en este dispositivo' }).click();
-  await expect(page.getByRole('button', { name: 'Desactivar en este dispositivo' })).toBeVisible();
-  // No page of the product is open, only its service worker is there: a page would say by itself that the message came.
-  await page.goto('/robots.txt');
-  const worker = context.serviceWorkers()[0]!;
-  await watchWorker(worker);
-
-  const his = await openLive(seller, `/chats/${chatId}`);
-  const log = his.getByRole('log');
-  await his.getByLabel('Mensaje', { exact: true }).fill('¿Te queda bien el sábado?');
-  await his.keyboard.press('Enter');
-  await expect(log.getByText('Enviado', { exact: true })).toBeVisible();
-  await expect.poll(() => device.taken.length).toBe(1);
-  const { payload } = device.taken[0]!;
-  expect(payload).toMatchObject({ path: `/chats/${chatId}`, chatId });
-  await expect(log.getByText('Enviado', { exact: true })).toBeVisible();
-
-  await deliver(page, payload);
-  await expect.poll(() => shown(worker)).toMatchObject([{ title: payload.title }]);
-  await expect(log.getByText('Recibido', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { appCode, wrongCode } from '../support/totp.ts';
+import { appCode } from '../support/totp.ts';
 import { expect, expectToast } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
 import { visit } from './journeys/stage/stage.ts';
@@ -34,110 +33,9 @@ async function turnOn({ page, password }: Person): Promise<{ uri: string; first:
   return { uri, first, codes };
 }
 
-/** What both changes of the second factor ask for. */
-async function confirmChange(page: Page, password: string, code = ''): Promise<void> {
-  await factorOf(page).getByLabel('Tu contraseña').fill(password);
-  await factorOf(page).getByLabel('Código de tu app').fill(code);
-}
-
 async function signOut({ context }: Person): Promise<void> {
   await context.request.post('/api/auth/sign-out');
 }
-
-/** Enters the right password at /auth. */
-async function givePassword({ page, email, password }: Person, address = '/auth'): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
-}
-
-test('two steps on a phone: turned on, asked for, a recovery code, new codes, turned off', {
-  tag: '@night',
-}, async ({ browser, noise }) => {
-  const ana = await signUp(browser, 'Ana', noise, phone);
-  const { page } = ana;
-  const { uri, first, codes } = await turnOn(ana);
-
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar' }).click();
-  const file = await (await downloading).path();
-  for (const code of codes) expect(readFileSync(file, 'utf8')).toContain(code);
-
-  await signOut(ana);
-  await givePassword(ana, '/auth?next=%2Fmy-offers');
-  const field = page.getByLabel('Código de 6 números');
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await field.fill(wrongCode(uri));
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByText('El código no es correcto.').first()).toBeVisible();
-  // The code that turned the second factor on; it may also have expired by now.
-  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await field.fill(first);
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  expect((await refused).status()).toBe(401);
-  await expect(page.getByText(/Ese código ya se usó|El código no es correcto/).first()).toBeVisible();
-  await expectRefusals(noise, 401);
-  await field.fill(appCode(uri, 1));
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page).toHaveURL('/my-offers');
-  await expectToast(page, '¡Bienvenido!');
-
-  await signOut(ana);
-  await givePassword(ana);
-  await page.getByRole('link', { name: 'Usar un código de recuperación' }).click();
-  await page.getByLabel('Código de recuperación').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page).toHaveURL('/');
-
-  await visit(page, security);
-  await expect(factorOf(page)).toContainText('Te quedan 9 códigos de recuperación.');
-  await confirmChange(page, ana.password, codes[1]);
-  await page.getByRole('button', { name: 'Crear códigos nuevos' }).click();
-  await expect(factorOf(page).locator('ul li')).toHaveCount(10);
-  await expect(factorOf(page)).toContainText('Te quedan 10 códigos de recuperación.');
-  await confirmChange(page, ana.password, (await factorOf(page).locator('ul li').allTextContents())[0]);
-  await page.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(factorOf(page).getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
-});
-
-test('the second step works without script, and says when it is over', { tag: '@night' }, async ({
-  browser,
-  noise,
-}) => {
-  const eva = await signUp(browser, 'Eva', noise, phone);
-  const { uri, codes } = await turnOn(eva);
-  const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const page = await plain.newPage();
-  await givePassword({ ...eva, page, context: plain }, '/auth?next=%2Fmy-offers');
-  await page.getByLabel('Código de 6 números').fill(appCode(uri, 1));
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page).toHaveURL('/my-offers');
-
-  // Turned off and on again. The codes cannot be shown at once, so the page says how to see others.
-  await page.goto(security);
-  const section = factorOf(page);
-  await confirmChange(page, eva.password, codes[0]);
-  await section.getByRole('button', { name: 'Desactivar' }).click();
-  await section.getByLabel('Tu contraseña').fill(eva.password);
-  await section.getByRole('button', { name: 'Activar', exact: true }).click();
-  const again = await setupUri(page);
-  await page.getByLabel('Código de 6 números').fill(appCode(again));
-  await page.getByRole('button', { name: 'Confirmar y activar' }).click();
-  await expect(section).toContainText('Guardá tus códigos de recuperación');
-  await confirmChange(page, eva.password, appCode(again, 1));
-  await section.getByRole('button', { name: 'Crear códigos nuevos' }).click();
-  await expect(section.locator('ul li')).toHaveCount(10);
-
-  const other = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const elsewhere = await other.newPage();
-  await elsewhere.goto('/auth?step=code');
-  await expect(elsewhere.getByText('Pasó demasiado tiempo.')).toBeVisible();
-  await expect(elsewhere.getByLabel('Email')).toBeVisible();
-  await Promise.all([plain.close(), other.close()]);
-});
 
 /** A browser that suggests no passkeys in text fields, so that only the button requests one. */
 const withoutSuggestions = (page: Page) =>

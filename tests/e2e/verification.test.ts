@@ -5,7 +5,6 @@ import { countingHand, note } from './counting-hand.ts';
 import { expect } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
 import { alive } from './journeys/stage/stage.ts';
-import { expectAccessible } from './journeys/stage/village.ts';
 import { listen } from './listen.ts';
 import { verificationLink } from './mailbox.ts';
 import { expectRefusals } from './noise.ts';
@@ -122,84 +121,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
 const needed = (page: Page) => page.getByText('Confirmá tu email para seguir');
 
 limitedTest(
-  'who waits for the mail loses nothing typed, not a photo: corrects the address, confirms it elsewhere and sends',
-  { tag: '@night' },
-  async ({ browser, limited, noise }, info) => {
-    const { context } = await newcomer(browser, limited, noise, phone);
-    await publishByCall(context);
-    await publishByCall(context);
-    const page = await open(context, '/create-buy-request');
-    await page.getByLabel('Qué estás buscando *').fill('Silla de oficina');
-    await page.getByLabel('Descripción').fill('Con ruedas, que gire.');
-    await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
-    await page.getByLabel('Precio máximo *').fill('90000');
-    await page.getByLabel('Zona *').fill('Caballito');
-    await expect(page.locator('input[name=images]')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Crear publicación' }).tap();
-    await expect(needed(page)).toBeVisible();
-    await expectRefusals(noise, 403);
-    await expectAccessible(page, 'the refused form');
-    await page.screenshot({ path: info.outputPath('needed.png') });
-
-    const typed = async () => {
-      await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Silla de oficina');
-      await expect(page.getByLabel('Descripción')).toHaveValue('Con ruedas, que gire.');
-      await expect(page.getByLabel('Precio máximo *')).toHaveValue('90.000');
-      await expect(page.getByLabel('Zona *')).toHaveValue('Caballito');
-      await expect(page.locator('input[name=images]')).toHaveCount(1);
-    };
-    await typed();
-
-    const start = performance.now();
-    const email = newEmail('corregida');
-    await page.getByRole('button', { name: 'Corregir la dirección' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Corregir la dirección' });
-    await dialog.getByLabel('Email nuevo').fill(email);
-    await dialog.getByLabel('Tu contraseña').fill('no es esa');
-    await dialog.getByRole('button', { name: 'Enviar enlace' }).tap();
-    await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
-    await expectRefusals(noise, 422);
-    await page.screenshot({ path: info.outputPath('correct.png') });
-    await dialog.getByLabel('Tu contraseña').fill(password);
-    await dialog.getByRole('button', { name: 'Enviar enlace' }).tap();
-    await expect(page.getByText(`Enviamos un enlace a ${email}`)).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Reenviar el enlace' }).tap();
-    const link = await verificationLink(email, { nth: 2, dataDir: limited.dataDir });
-    await typed();
-
-    // Another device, on which the person is not signed in.
-    const elsewhere = await browser.newContext({ baseURL: limited.url, ...phone });
-    await listen(elsewhere, noise);
-    const mailPage = await open(elsewhere, link);
-    await expect(mailPage.getByText(email)).toBeVisible();
-    await expectAccessible(mailPage, 'the page of the link');
-    await mailPage.screenshot({ path: info.outputPath('link.png') });
-    await mailPage.getByRole('button', { name: 'Confirmar mi email' }).tap();
-    await expect(mailPage.getByRole('heading', { name: 'Tu email está confirmado' })).toBeVisible();
-    await mailPage.screenshot({ path: info.outputPath('done.png') });
-
-    // The open form notices the confirmation by itself.
-    await expect(page.getByText('Tu email está confirmado')).toBeVisible();
-    await typed();
-    await page.getByRole('button', { name: 'Crear publicación' }).tap();
-    await expect(page).toHaveURL(/\/buy-request\//);
-    await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
-    await page.getByRole('heading', { level: 1, name: 'Silla de oficina' }).tap();
-    await expect(page.getByText('Email verificado')).toBeVisible();
-    await page.screenshot({ path: info.outputPath('published.png') });
-    note(
-      info,
-      `from the refusal to the publication, address corrected and confirmed elsewhere: ${seconds(start)} s`,
-    );
-    await elsewhere.close();
-    await context.close();
-  },
-);
-
-limitedTest(
   'the fourth offer waits in its form until the link is used in another tab',
-  { tag: '@night' },
   async ({ browser, limited, noise }) => {
     const buyer = await newcomer(browser, limited, noise);
     const [one, other] = [await publishByCall(buyer.context), await publishByCall(buyer.context)];
@@ -230,37 +152,5 @@ limitedTest(
     await expect(page.getByText('Mesa de algarrobo').first()).toBeVisible();
     await context.close();
     await buyer.context.close();
-  },
-);
-
-limitedTest(
-  'the pages ask until it is put aside, on every device; the profile shows what is missing',
-  { tag: '@night' },
-  async ({ browser, limited, noise }, info) => {
-    const { context, email } = await newcomer(browser, limited, noise, phone);
-    const page = await open(context, '/marketplace');
-    const banner = page.getByRole('region', { name: 'Confirmá tu email' });
-    await expect(banner).toContainText(email);
-    await expectAccessible(page, 'the question');
-    await page.screenshot({ path: info.outputPath('banner.png') });
-    await banner.getByRole('button', { name: 'Reenviar' }).tap();
-    await expect(banner).toContainText('Enviamos un enlace a');
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await banner.getByRole('button', { name: 'Ahora no' }).tap();
-    expect((await saved).ok()).toBe(true);
-    await expect(banner).toHaveCount(0);
-    await page.goto('/');
-    await alive(page);
-    await expect(banner).toHaveCount(0);
-    await page.goto('/profile');
-    await alive(page);
-    const section = page.locator('#email');
-    await expect(section).toContainText('Falta confirmar');
-    await section.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: info.outputPath('profile.png'), fullPage: true });
-    await section.getByRole('button', { name: 'Cambiar email' }).tap();
-    await expectAccessible(page, 'the profile');
-    await page.screenshot({ path: info.outputPath('profile-change.png'), fullPage: true });
-    await context.close();
   },
 );

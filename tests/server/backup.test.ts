@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
 import { attacker, publish, signUpByCall } from '../support/attacker.ts';
 import { command, rowsIn } from '../support/backups.ts';
-import { isWhole } from '../support/extent.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { query } from '../support/sql.ts';
 import { startedFolder } from '../support/started-folder.ts';
@@ -159,47 +158,44 @@ test('a damaged backup is refused before anything is changed, and so is another 
   );
 });
 
-test.runIf(isWhole)(
-  'pictures of a bucket are in the backup, and in the bucket of whoever restores it',
-  async () => {
-    const buckets = [await startFakeS3(), await startFakeS3()] as const;
-    const inBucket = (of: (typeof buckets)[number]) => ({
-      S3_BUCKET: 'fotos',
-      S3_REGION: fakeS3Key.region,
-      S3_ACCESS_KEY_ID: fakeS3Key.accessKeyId,
-      S3_SECRET_ACCESS_KEY: fakeS3Key.secretAccessKey,
-      S3_ENDPOINT: of.endpoint,
-    });
-    const [dataDir, backup, other] = [await newStarted(), join(newFolder(), 'backup'), newFolder()];
-    server = await startServer({ dataDir, env: { ...inBucket(buckets[0]), LOG_LEVEL: 'silent' } });
-    const pool = new Pool({ connectionString: server.databaseUrl(), max: 1 });
-    const person = await attacker({ url: server.url, pool }, signUpByCall);
-    await pool.end();
-    const form = new FormData();
-    form.set('for', 'buy-request');
-    form.set('file', new File([new Uint8Array(photo)], 'foto.png'));
-    const { images } = (await (await person.upload(form)).json()) as { images: { url: string }[] };
-    const picture = async () => {
-      const { cookie } = person;
-      const answer = await fetch(`${server?.url}${images[0]?.url}`, { headers: { cookie } });
-      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
-    };
-    const before = await picture();
-    expect(before.status).toBe(200);
-    expect(await command('backup', dataDir, [backup], inBucket(buckets[0]))).toMatch(/MB\n$/);
-    expect(readdirSync(join(backup, 'images'), { recursive: true })).not.toEqual([]);
-    await stopServer(server);
-    buckets[0].stop();
-    server = undefined;
+test('pictures of a bucket are in the backup, and in the bucket of whoever restores it', async () => {
+  const buckets = [await startFakeS3(), await startFakeS3()] as const;
+  const inBucket = (of: (typeof buckets)[number]) => ({
+    S3_BUCKET: 'fotos',
+    S3_REGION: fakeS3Key.region,
+    S3_ACCESS_KEY_ID: fakeS3Key.accessKeyId,
+    S3_SECRET_ACCESS_KEY: fakeS3Key.secretAccessKey,
+    S3_ENDPOINT: of.endpoint,
+  });
+  const [dataDir, backup, other] = [await newStarted(), join(newFolder(), 'backup'), newFolder()];
+  server = await startServer({ dataDir, env: { ...inBucket(buckets[0]), LOG_LEVEL: 'silent' } });
+  const pool = new Pool({ connectionString: server.databaseUrl(), max: 1 });
+  const person = await attacker({ url: server.url, pool }, signUpByCall);
+  await pool.end();
+  const form = new FormData();
+  form.set('for', 'buy-request');
+  form.set('file', new File([new Uint8Array(photo)], 'foto.png'));
+  const { images } = (await (await person.upload(form)).json()) as { images: { url: string }[] };
+  const picture = async () => {
+    const { cookie } = person;
+    const answer = await fetch(`${server?.url}${images[0]?.url}`, { headers: { cookie } });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const before = await picture();
+  expect(before.status).toBe(200);
+  expect(await command('backup', dataDir, [backup], inBucket(buckets[0]))).toMatch(/MB\n$/);
+  expect(readdirSync(join(backup, 'images'), { recursive: true })).not.toEqual([]);
+  await stopServer(server);
+  buckets[0].stop();
+  server = undefined;
 
-    expect(await command('restore', other, [backup], inBucket(buckets[0]))).toMatch(/./);
-    expect(await command('restore', other, [backup, '--replace'], inBucket(buckets[1]))).toMatch(
-      /[1-9]\d* files of pictures, none missing\.\n$/,
-    );
-    server = await startServer({ dataDir: other, env: { ...inBucket(buckets[1]), LOG_LEVEL: 'silent' } });
-    expect(await picture()).toEqual(before);
-    await stopServer(server);
-    server = undefined;
-    buckets[1].stop();
-  },
-);
+  expect(await command('restore', other, [backup], inBucket(buckets[0]))).toMatch(/./);
+  expect(await command('restore', other, [backup, '--replace'], inBucket(buckets[1]))).toMatch(
+    /[1-9]\d* files of pictures, none missing\.\n$/,
+  );
+  server = await startServer({ dataDir: other, env: { ...inBucket(buckets[1]), LOG_LEVEL: 'silent' } });
+  expect(await picture()).toEqual(before);
+  await stopServer(server);
+  server = undefined;
+  buckets[1].stop();
+});

@@ -8,13 +8,12 @@ import { buyRequests, chatMessages, chats, offerEvents, offers, user } from '#da
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
-import { rounds } from '../support/extent.ts';
 import { addImageRows } from '../support/image-rows.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
 /** Kills the running product, server and database, in the middle of a stream of writes. */
-const crashes = rounds(20, 20);
+const crashes = 1;
 const folder = await startedFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {

@@ -8,7 +8,6 @@ import { isPublicRead } from '../../src/server/visitor-cache.ts';
 import { signUp } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { difference, everyAddress, said } from '../support/every-address.ts';
-import { isWhole, some } from '../support/extent.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
@@ -115,12 +114,12 @@ test('a visitor and two people in turns read on every page and call what a serve
   const isCached = (url: string) => isPublicRead({ method: 'GET', url, headers: {} } as IncomingMessage);
   const kept = addresses.filter(isCached);
   const rest = addresses.filter((path) => !isCached(path));
-  for (const [place, path] of [...kept, ...some(rest, 9)].entries()) {
+  for (const [place, path] of [...kept, ...rest.filter((_, nth) => nth % 9 === 0)].entries()) {
     const expected = await Promise.all(
       readers.map(async (headers) => said(await visit(path, headers, plain))),
     );
-    for (const round of isWhole ? [0, 1, 2] : [place, place + 1]) {
-      // The order changes in each round, so that each reader is the first one once. By day two rounds are made.
+    for (const round of [place, place + 1]) {
+      // The order changes in each round, so that each reader is the first one once.
       for (const nth of [0, 1, 2].map((turn) => (turn + round) % 3)) {
         const answer = await visit(path, readers[nth]);
         const cacheControl = answer.headers.get('cache-control') ?? '';
@@ -131,7 +130,7 @@ test('a visitor and two people in turns read on every page and call what a serve
     }
   }
   const after = await counts();
-  expect((after.hit ?? 0) - (before.hit ?? 0)).toBeGreaterThan(isWhole ? 30 : 15);
+  expect((after.hit ?? 0) - (before.hit ?? 0)).toBeGreaterThan(15);
 }, 480_000);
 
 test('nothing of whoever asks is in what others get: host, forwarded headers, language', async () => {

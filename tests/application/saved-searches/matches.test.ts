@@ -19,7 +19,6 @@ import { unthrottled } from '#application/throttle.ts';
 import { buyRequests, categories, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { isWhole, rounds } from '../../support/extent.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 import { bruteForce, fillMarket } from '../../support/saved-searches.ts';
@@ -77,7 +76,7 @@ const shownTimes = (name: string, times: number[]) => {
   return `${name} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 };
 
-const size = { searches: rounds(10_000, 4), requests: rounds(1_000, 4) };
+const size = { searches: 2_500, requests: 250 };
 
 test(`${size.searches} searches and ${size.requests} requests: exactly what the marketplace would show, by index`, async () => {
   await db.delete(savedSearches);
@@ -100,7 +99,7 @@ test(`${size.searches} searches and ${size.requests} requests: exactly what the 
 
   const [short, long]: [number[], number[]] = [[], []];
   const found: string[] = [];
-  const asked = requests.slice(0, isWhole ? requests.length : 100);
+  const asked = requests.slice(0, 100);
   for (const { id } of asked) {
     const request = await read(id);
     const start = performance.now();
@@ -136,7 +135,7 @@ test(`${size.searches} searches and ${size.requests} requests: exactly what the 
 
   // The marketplace must show the same matches as the comparison one by one.
   const sayable = searches.filter((each) => each.words.length === 1 && each.zones.length < 2);
-  const said = sayable.slice(0, rounds(60));
+  const said = sayable.slice(0, 12);
   const shownOfSaid = bruteForce(said, requests);
   for (const search of said) {
     const shownIds: string[] = [];

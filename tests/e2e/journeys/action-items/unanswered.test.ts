@@ -47,28 +47,3 @@ test('who left three offers waiting answers them, several with one reason, and t
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expectToast(page, 'Publicación creada correctamente');
 });
-
-test('without script several are rejected as well, and what is missing is said', {
-  tag: ['@once', '@night'],
-}, async ({ join, noise }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const made = [await offerOn(beto, id), await offerOn(beto, id), await offerOn(beto, id)];
-  await letWait(made, 9);
-  const page = await (await ana.browser({ javaScriptEnabled: false })).newPage();
-  await page.goto('/create-buy-request');
-  await page.getByRole('link', { name: 'Responder esas ofertas' }).click();
-  const boxes = page.getByRole('checkbox');
-  await expect(boxes).toHaveCount(3);
-  await boxes.first().check();
-  await page.getByRole('button', { name: 'Rechazar las elegidas' }).click();
-  await expect(page.getByText('Debes seleccionar un motivo para rechazar la oferta.')).toBeVisible();
-  await expect(boxes.first()).toBeChecked();
-  await expectRefusals(noise, 422);
-  await page.getByLabel('Otro motivo').check();
-  await page.getByLabel('¿Cuál es el motivo?').fill('Ya conseguí una');
-  await page.getByRole('button', { name: 'Rechazar las elegidas' }).click();
-  await expect(page.getByText('Rechazaste 1 oferta')).toBeVisible();
-  await expect(page.getByText(/^Le avisamos con tu motivo/)).toBeVisible();
-  await expect(boxes).toHaveCount(2);
-});

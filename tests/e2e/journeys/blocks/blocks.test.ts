@@ -1,5 +1,5 @@
 import { test } from '../stage/journey.ts';
-import { agreed, expect, expectRefusals, offerOn, publish, uniqueWord, visit } from '../stage/stage.ts';
+import { expect, expectRefusals, offerOn, publish, uniqueWord, visit } from '../stage/stage.ts';
 
 test('a person is blocked from an offer: neither finds the other any more, until the block is taken back', {
   tag: '@handheld',
@@ -46,27 +46,4 @@ test('a person is blocked from an offer: neither finds the other any more, until
   await expect(blocked.getByText('No bloqueaste a nadie.')).toBeVisible();
   await visit(page, `/buy-request/${own.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Mesa ${word}` })).toBeVisible();
-});
-
-test('without script a person is blocked and unblocked on pages; a deal with them stays', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const { buyer, seller, chatId } = await agreed(join);
-  const page = await (await buyer.browser({ javaScriptEnabled: false })).newPage();
-  await page.goto(`/chats/${chatId}`);
-  await page.getByRole('button', { name: /^Más sobre/ }).click();
-  await page.getByRole('menuitem', { name: /^Bloquear a/ }).click();
-  await expect(page).toHaveURL(`/u/${seller.id}/bloquear`);
-  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
-  await expect(page).toHaveURL('/profile#bloqueos');
-  const blocked = page.getByRole('region', { name: 'Personas bloqueadas' });
-  await page.goto(`/chats/${chatId}`);
-  await page.getByLabel('Mensaje', { exact: true }).fill('Te espero mañana');
-  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await expect(page.getByRole('log').getByText('Te espero mañana')).toBeVisible();
-  await page.goto('/profile');
-  await page.getByText('Personas bloqueadas').click();
-  await blocked.getByRole('button', { name: /^Desbloquear a/ }).click();
-  await page.getByText('Personas bloqueadas').click();
-  await expect(blocked.getByText('No bloqueaste a nadie.')).toBeVisible();
 });

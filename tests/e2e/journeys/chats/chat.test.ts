@@ -116,7 +116,7 @@ test('a message that could not be sent stays, with a way to try again', { tag: '
 });
 
 test('a long conversation opens at its newest message, loads the older ones upward, and counts and says new ones', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, isPhone }) => {
   const { buyer, seller, chatId } = await agreed(join);
   for (let n = 1; n <= 60; n++) await buyer.post(`/chats/${chatId}/messages`, { message: `mensaje ${n}` });

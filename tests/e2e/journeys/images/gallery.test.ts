@@ -41,7 +41,7 @@ test('six photos are all shown', { tag: '@once' }, async ({ join, page }) => {
 });
 
 test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and the way back, and gives the focus back', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await publish(await join('Ana'), { photos: 3 });

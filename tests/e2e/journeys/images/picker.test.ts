@@ -84,7 +84,7 @@ test('files that are no pictures, are too large or too many are left out, each w
 });
 
 test('a part of a photo is kept, a pasted one is taken, and a phone opens its camera', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, isPhone, noise }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));

@@ -81,7 +81,7 @@ test('the history of the side menu folds away and comes back', async ({ join, is
 });
 
 test('the badge counts the rejected offers, says 9+ above nine, and follows live', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, isPhone }) => {
   const [buyer, seller] = await Promise.all([join('Compradora'), join('Lucía')]);
   await Promise.all([rejected(buyer, seller, 4), rejected(buyer, seller, 5)]);

@@ -3,7 +3,7 @@ import { expect, publish, visit } from '../stage/stage.ts';
 import { expectAccessible, expectZoomable } from '../stage/village.ts';
 
 test('a publication leads to what is sought in its city, the city to its province, and both to selling and publishing', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, page, isPhone }) => {
   const [city, slug] = isPhone ? ['Cafayate', 'cafayate'] : ['Iruya', 'iruya'];
   const [ana, beto] = await Promise.all([join('Ana Busca'), join('Beto Busca')]);
@@ -54,7 +54,7 @@ test('a publication leads to what is sought in its city, the city to its provinc
 });
 
 test('without script a place where nobody looks for it says so, and leads on', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

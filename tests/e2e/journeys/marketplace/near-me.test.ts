@@ -6,7 +6,7 @@ import { expect, publish, uniqueWord, visit } from '../stage/stage.ts';
 const here = { latitude: -32.946_821, longitude: -60.639_317 };
 
 test('who taps Cerca de mí sees what is near, with how far, and the way back to the whole country', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, page, context, isPhone }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
@@ -51,7 +51,7 @@ test('without permission Cerca de mí says so and the list stays', { tag: '@once
 });
 
 test('a place chosen in the filters is looked around, at first to 25 km', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, page, isPhone }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');

@@ -3,7 +3,6 @@ import { countingHand, note } from '../../counting-hand.ts';
 import { bringNear, letPass } from '../../waiting.ts';
 import { test } from '../stage/journey.ts';
 import {
-  accept,
   expect,
   expectRefusals,
   expectToast,
@@ -166,59 +165,3 @@ test(
     expect(thumb.done.taps).toBeLessThanOrEqual(10);
   },
 );
-
-test('a change of a meeting that was changed meanwhile is refused once, with what stands; what was typed stays', {
-  tag: ['@once', '@night'],
-}, async ({ join, noise }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const { chatId } = await accept(ana, await offerOn(beto, id));
-  const at = new Date(Date.now() + 48 * 3_600_000).toISOString();
-  const made = await ana.post<MeetingView>(`/chats/${chatId}/meetings`, { place: 'La plaza', at });
-  const page = await beto.open(`/chats/${chatId}/encuentro`);
-  await page.getByLabel('Lugar *').fill('Alto Rosario');
-  await ana.post(`/meetings/${made.id}/change`, { place: 'La terminal', at, updatedAt: made.updatedAt });
-  const send = page.getByRole('button', { name: 'Proponer el cambio' });
-  await send.click();
-  await expect(page.getByText('El encuentro cambió mientras lo mirabas.')).toBeVisible();
-  await expect(page.getByText(/^Ahora: el .* en La terminal\.$/)).toBeVisible();
-  await expect(page.getByLabel('Lugar *')).toHaveValue('Alto Rosario');
-  await expectRefusals(noise, 409);
-  // It was cancelled as well: then it is proposed anew, with the same words.
-  await ana.post(`/meetings/${made.id}/cancel`);
-  await send.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proponer encuentro');
-  await expect(page.getByLabel('Lugar *')).toHaveValue('Alto Rosario');
-  await expectRefusals(noise, 409);
-  await page.getByRole('button', { name: 'Proponer', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'El trato' })).toContainText(/Propusiste .* en Alto Rosario/);
-});
-
-test('a meeting is cancelled and another one proposed without script', { tag: ['@once', '@night'] }, async ({
-  join,
-  browser,
-}) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const { chatId } = await accept(ana, await offerOn(beto, id));
-  const words = { place: 'La plaza', at: new Date(Date.now() + 48 * 3_600_000).toISOString() };
-  await ana.post(`/chats/${chatId}/meetings`, words);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await (await beto.browser()).storageState(),
-  });
-  const plain = await context.newPage();
-  await plain.goto(`/chats/${chatId}`);
-  const card = plain.getByRole('region', { name: 'El trato' });
-  await card.getByText(/^Ana propone/).click();
-  await card.getByRole('button', { name: 'Cancelar encuentro' }).click();
-  await expect(card).toContainText('Arreglen dónde y cuándo');
-  await card.getByText('Arreglen dónde y cuándo').click();
-  await expect(card).toContainText(/El encuentro del .* se canceló\./);
-  await card.getByRole('link', { name: 'Proponer otro encuentro' }).click();
-  await plain.getByLabel('Lugar *').fill('Alto Rosario');
-  await plain.getByLabel('Día y hora *').fill(evening(2));
-  await plain.getByRole('button', { name: 'Proponer', exact: true }).click();
-  await expect(card).toContainText('Propusiste el ');
-  await context.close();
-});

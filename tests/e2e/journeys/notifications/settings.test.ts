@@ -90,21 +90,6 @@ test('mail that came back is said where the notices are, and is tried again by o
   expect((await settingsOf(ana)).bouncedAt).toBeNull();
 });
 
-test('without script the preferences are a plain form, and nothing ticked is nothing wanted', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const ana = await join('Ana');
-  const page = await (await ana.browser({ javaScriptEnabled: false })).newPage();
-  await page.goto('/avisos');
-  await page.getByRole('link', { name: 'Preferencias' }).click();
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
-  await page.getByRole('button', { name: 'Guardar preferencias' }).click();
-  await expect(page.getByText('Guardamos tus preferencias')).toBeVisible();
-  const { preferences } = await settingsOf(ana);
-  expect(Object.values(preferences).flatMap(({ mail, push }) => [mail, push])).not.toContain(true);
-});
-
 test('a mail’s link ends such mails, and takes it back, without signing in; a mail program does it with one call', {
   tag: '@once',
 }, async ({ browser, join, noise, page: seen, request }) => {

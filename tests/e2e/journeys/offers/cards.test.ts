@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
-import {
-  accept,
-  expect,
-  expectRefusals,
-  offerOn,
-  openEnded,
-  publish,
-  reject,
-  type Someone,
-  visit,
-} from '../stage/stage.ts';
+import { accept, expect, offerOn, openEnded, publish, reject, type Someone, visit } from '../stage/stage.ts';
 
 /** The card of an offer in 'Ofertas Recibidas'. */
 const card = (page: Page, title: string) =>
@@ -85,25 +75,6 @@ test('the seller edits, withdraws or deletes a pending offer, and counters or de
   await expect(card(page, 'Oferta pendiente').getByText('Beto Pérez (Yo)')).toBeVisible();
 });
 
-test('a visitor and a stranger read the offers but neither why one was rejected nor what it cost before', {
-  tag: ['@once', '@night'],
-}, async ({ join, page }) => {
-  const { beto, rejected, request, ana } = await scene(join);
-  await beto.post(`/offers/${rejected.id}/counter`, { price: 430_000 });
-  await reject(ana, await beto.get(`/offers/${rejected.id}`), 'Precio demasiado alto');
-  const stranger = await join('Carla');
-  await visit(page, `/buy-request/${request.id}`);
-  for (const seen of [page, await stranger.open(`/buy-request/${request.id}`)]) {
-    await expect(seen.getByRole('heading', { name: 'Ofertas Recibidas (2)' })).toBeVisible();
-    await expect(seen.getByText('Oferta retirada')).toHaveCount(0);
-    await expect(card(seen, 'Oferta rechazada').getByText('$430.000')).toBeVisible();
-    await expect(seen.getByText('$450.000')).toHaveCount(0);
-    await expect(seen.getByText('Precio demasiado alto')).toHaveCount(0);
-    for (const title of ['Oferta pendiente', 'Oferta rechazada'])
-      await expect(buttons(seen, title)).toHaveCount(0);
-  }
-});
-
 test('an edited price and a countered one stand struck through beside the new one, with the day of the rejection', {
   tag: '@once',
 }, async ({ join }) => {
@@ -150,27 +121,4 @@ test('an accepted offer stands first, the others are finalized and faded, and it
     await expect(page.getByText(/Chatea con/)).toHaveCount(0);
   }
   await expect(buttons(hers, 'Oferta de Carla')).toHaveCount(0);
-});
-
-test('a private offer is seen and counted by its two parties only', { tag: ['@once', '@night'] }, async ({
-  join,
-  page: visitor,
-  noise,
-}) => {
-  const [ana, beto, carla] = await Promise.all([join('Ana'), join('Beto'), join('Carla')]);
-  const { id } = await publish(ana);
-  const offer = await offerOn(beto, id, { publicVisibility: false });
-  for (const person of [ana, beto]) {
-    const page = await person.open(`/buy-request/${id}`);
-    await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
-    await expect(card(page, 'Venzo loki talle M').getByText('Privada')).toBeVisible();
-  }
-  await visit(visitor, `/buy-request/${id}`);
-  for (const page of [visitor, await carla.open(`/buy-request/${id}`)]) {
-    await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (0)' })).toBeVisible();
-    await expect(page.getByText('Venzo loki')).toHaveCount(0);
-    await page.goto(`/offer/${offer.id}`);
-    await expect(page.getByRole('heading', { name: 'Oferta no encontrada' })).toBeVisible();
-  }
-  await expectRefusals(noise, 404);
 });

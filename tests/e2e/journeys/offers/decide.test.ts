@@ -3,7 +3,6 @@ import { runSql } from '../../../support/sql.ts';
 import { note } from '../../counting-hand.ts';
 import { databaseUrl } from '../../harness.ts';
 import { test } from '../stage/journey.ts';
-import { swipe } from '../stage/photos.ts';
 import { expect, offerOn, publish, reject, type Someone } from '../stage/stage.ts';
 import { expectAccessible, expectZoomable } from '../stage/village.ts';
 
@@ -30,7 +29,7 @@ const scaleMarks = (page: Page) => page.getByRole('region', { name: 'Regla de pr
 
 test(
   'of 40 offers the buyer compares the best two and accepts one',
-  { tag: '@phone-by-day' },
+  { tag: '@handheld' },
   async ({ join, isPhone }, info) => {
     const { ana, request } = await forty(join);
     const page = await ana.open(`/buy-request/${request.id}`);
@@ -90,26 +89,6 @@ test(
   },
 );
 
-test('the ruler leads to an offer, and a counter-offer moves its mark while one looks', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  await offerOn(beto, id, { title: 'la cara', price: 390_000 });
-  const offer = await offerOn(beto, id, { title: 'la otra', price: 380_000 });
-  await reject(ana, offer);
-  const page = await ana.open(`/buy-request/${id}`);
-  await expect(scaleMarks(page).getByRole('listitem')).toHaveText(['$390.000: La cara, dentro de lo pedido']);
-  await beto.post(`/offers/${offer.id}/counter`, { price: 310_000 });
-  await expect(scaleMarks(page).getByRole('listitem')).toHaveText([
-    '$310.000: La otra, mejor precio, dentro de lo pedido',
-    '$390.000: La cara, dentro de lo pedido',
-  ]);
-  await scaleMarks(page).getByRole('link', { name: 'Ir a la oferta de $310.000, La otra' }).press('Enter');
-  await expect(page.locator(`#oferta-${offer.id}`)).toBeFocused();
-  await expect(page.locator(`#oferta-${offer.id}`).getByText('$310.000')).toBeVisible();
-});
-
 test('without script two offers are put side by side by their address and a form', { tag: '@once' }, async ({
   join,
 }) => {
@@ -161,46 +140,6 @@ test('on a phone every offer to decide is a row of 168 px, whatever its marks, a
   const marks = rows.filter({ hasText: 'La primera' }).getByRole('listitem');
   await expect(marks.getByText('Mejor precio')).toBeVisible();
   await expect(marks).toHaveText([/^Cumple: Mejor precio/, 'Cumple: Mejor estado', /^Cumple: .*Rosario$/]);
-});
-
-test('one of the two is replaced by keyboard, which keeps its place, and by a swipe over its photo', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const { ana, request } = await forty(join);
-  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-  const page = await ana.open(`/buy-request/${request.id}`);
-  const heads = sideBySide(page).getByRole('link', { name: /^Oferta/ });
-  const other = (title: string) =>
-    sideBySide(page).getByRole('button', { name: `Ver otra en lugar de ${title}` });
-  await other('Oferta 30').focus();
-  for (const [before, next] of [
-    ['Oferta 30', 'Oferta 31'],
-    ['Oferta 31', 'Oferta 32'],
-  ] as const) {
-    await expect(other(before)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(heads).toHaveText(['Oferta 7', next]);
-  }
-  await expect(other('Oferta 32')).toBeFocused();
-  // The focus goes on to the two sellers and then to the two buttons that accept.
-  for (let seller = 0; seller < 2; seller++) {
-    await page.keyboard.press('Tab');
-    await expect(sideBySide(page).locator('a:focus')).toHaveAttribute('href', /^\/u\//);
-  }
-  await page.keyboard.press('Tab');
-  await expect(sideBySide(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(sideBySide(page).getByRole('button', { name: 'Aceptar Oferta 32, $396.000' })).toBeFocused();
-
-  const photo = sideBySide(page).locator('img').nth(1);
-  await photo.scrollIntoViewIfNeeded();
-  const box = await photo.boundingBox();
-  if (!box) throw new Error('no photo');
-  const y = box.y + box.height / 2;
-  await swipe(page, { x: box.x + 40, y }, { x: box.x - 60, y });
-  await expect(heads).toHaveText(['Oferta 7', 'Oferta 33']);
-  await swipe(page, { x: box.x + 4, y }, { x: box.x + 104, y });
-  await expect(heads).toHaveText(['Oferta 7', 'Oferta 32']);
 });
 
 test('the table is read and decided by keyboard alone', { tag: '@once' }, async ({ join }) => {

@@ -1,7 +1,6 @@
 import { test } from '../stage/journey.ts';
 import {
   accept,
-  agreed,
   askToReject,
   cutOff,
   expect,
@@ -66,7 +65,7 @@ test('rejecting needs one of the six reasons, or one’s own words', { tag: '@on
 });
 
 test('accepting asks once more with the terms, closes the publication and leads to the chat', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
@@ -167,36 +166,6 @@ test('an offer withdrawn or deleted while it is being decided says so', { tag: '
   await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
   await expect(dialog.getByText('No se pudo aceptar la oferta')).toBeVisible();
   await expectRefusals(noise, 404);
-});
-
-test('a deal that did not come about opens the publication again and asks the other sellers', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const { buyer, seller, request, offer } = await agreed(join);
-  const page = await seller.open(`/buy-request/${request.id}`);
-  await page.getByRole('button', { name: 'No se concretó' }).first().click();
-  const dialog = page.getByRole('alertdialog', { name: '¿No se concretó?' });
-  await dialog.getByRole('button', { name: 'No se concretó' }).click();
-  await expect(page.getByText('ACTIVA', { exact: true })).toBeVisible();
-  await expect(page.getByText('Retirada', { exact: true }).first()).toBeVisible();
-  expect(await buyer.get(`/offers/${offer.id}`)).toMatchObject({ status: 'withdrawn' });
-
-  // The offer's page says so too, to who says it there as well.
-  const again = await offerOn(seller, request.id, { title: 'la segunda' });
-  await accept(buyer, again);
-  await visit(page, `/offer/${again.id}`);
-  const asked = page.getByRole('region', { name: '¿Se concretó?' });
-  await asked.getByText('No', { exact: true }).click();
-  await asked.getByRole('button', { name: 'No se concretó' }).click();
-  await expect(page.getByText('La publicación está activa otra vez')).toBeVisible();
-  const fell = page.getByRole('region', { name: 'El trato no se concretó' });
-  await expect(fell).toBeFocused();
-  await fell.getByRole('link', { name: 'Ver la conversación' }).click();
-  await expect(page).toHaveURL(/\/chats\//);
-  // The first one is not the deal of the conversation any more.
-  await page.goto(`/offer/${offer.id}`);
-  await expect(page.getByText('Retirada', { exact: true }).first()).toBeVisible();
-  await expect(fell).toHaveCount(0);
 });
 
 test('the seller of a finalized offer is asked whether it still stands, and one tap puts it back', {

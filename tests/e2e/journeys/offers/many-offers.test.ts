@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '../../../support/sql.ts';
-import { addPost } from '../../add-post.ts';
 import { databaseUrl } from '../../harness.ts';
 import { test } from '../stage/journey.ts';
-import { expect, offerOn, openEnded, publish, type Someone, visit } from '../stage/stage.ts';
+import { expect, offerOn, publish, type Someone, visit } from '../stage/stage.ts';
 
 const number = (nth: number) => `oferta ${String(nth).padStart(3, '0')}`;
 
@@ -59,63 +58,6 @@ test('all of 130 offers are reached, a page at a time', { tag: '@handheld' }, as
   await expect(list(page).getByRole('article').first()).toContainText('Oferta 001');
 });
 
-test('the comparison filters, orders and marks the best among all 130, not those in sight', {
-  tag: ['@once', '@night'],
-}, async ({ join, page }) => {
-  const { request } = await crowd(join);
-  await visit(page, `/buy-request/${request.id}`);
-  const part = comparison(page);
-  await expect(part.getByText('Se comparan 24 de 130 ofertas.')).toBeVisible();
-  await expect(heads(page)).toHaveCount(24);
-  // The only new offer is also the oldest and the cheapest: the last of the list, and the first in this order.
-  await expect(heads(page).first()).toHaveText('Oferta 130');
-  await expect(part.getByRole('table').getByText('Mejor precio')).toHaveCount(1);
-  await expect(part.getByRole('table').getByText('Mejor estado')).toHaveCount(1);
-  await part.getByLabel('Ordenar por').selectOption('Más nuevas');
-  await expect(heads(page).first()).toHaveText('Oferta 001');
-  // The best offers are not on this page of the list.
-  await expect(part.getByRole('table').getByText('Mejor precio')).toHaveCount(0);
-  await part.getByRole('link', { name: 'Ver más ofertas' }).click();
-  await expect(heads(page)).toHaveCount(48);
-  await expect(heads(page).nth(24)).toBeFocused();
-
-  await part.getByLabel('Estado del producto').selectOption('Nuevo');
-  await expect(heads(page)).toHaveText(['Oferta 130']);
-  await part.getByLabel('Estado del producto').selectOption('Cualquiera');
-  await part.getByLabel('Envío').selectOption('Por correo');
-  await expect(part.getByText('Se comparan 24 de 65 ofertas.')).toBeVisible();
-  await page.reload();
-  await expect(part.getByLabel('Envío')).toHaveValue('Por correo');
-  await expect(heads(page).first()).toHaveText('Oferta 002');
-});
-
-test('news arrive and an offer is accepted while the list is further on', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const { ana, beto, request } = await crowd(join);
-  const page = await ana.open(`/buy-request/${request.id}?shown=48`);
-  await expect(list(page).getByRole('article')).toHaveCount(48);
-  await expect(list(page).getByRole('article').last()).toContainText('Oferta 083');
-  // The buyer's list begins with the best price.
-  const best = await list(page).getByRole('link', { name: 'Oferta 130' }).getAttribute('href');
-  await beto.post(`${best?.replace('/offer/', '/offers/')}/withdraw`);
-  await expect(list(page).getByRole('article').last()).toContainText('Oferta 082');
-  const offer = comparison(page).getByRole('button', { name: 'Aceptar' }).first();
-  await offer.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar oferta' }).click();
-  await expect(page.getByRole('dialog', { name: '¡Trato hecho!' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list(page).getByRole('article').first()).toContainText('Oferta 129');
-  await expect(page).toHaveURL(/shown=48/);
-  // The conversation appears above every page of the list.
-  await page.getByRole('region', { name: /^Ofertas Recibidas/ }).scrollIntoViewIfNeeded();
-  await visit(page, `/buy-request/${request.id}?shown=96`);
-  await openEnded(page);
-  await list(page).getByRole('link', { name: 'Ver las siguientes' }).click();
-  await expect(page).toHaveURL(/cursor=/);
-  await expect(page.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeVisible();
-});
-
 test('without script the next offers are a link away, and the filters a form', { tag: '@once' }, async ({
   join,
   browser,
@@ -131,15 +73,4 @@ test('without script the next offers are a link away, and the filters a form', {
   await expect(heads(page)).toHaveText(['Oferta 130']);
   await expect(list(page).getByRole('article')).toHaveCount(48);
   await context.close();
-});
-
-test('a record of the earlier site leads on to the offers it does not show', {
-  tag: ['@once', '@night'],
-}, async ({ join, page }) => {
-  const { request } = await crowd(join);
-  await visit(page, `/post-detail/${await addPost(request.id)}`);
-  await expect(page.getByText('Se muestran 100 de 130 ofertas.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver la publicación' }).click();
-  await expect(page).toHaveURL(`/buy-request/${request.id}`);
-  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (130)' })).toBeVisible();
 });

@@ -5,7 +5,6 @@ import {
   expect,
   expectRefusals,
   expectToast,
-  offerOn,
   openLive,
   phonePhoto,
   publish,
@@ -21,7 +20,7 @@ const asked = [must('Con caja'), must('Con factura'), { kind: 'wish', text: 'Con
 test(
   'a seller answers a must with no, and after an edit with a tap; rejected for a must, the counter-offer opens at it',
   {
-    tag: '@phone-by-day',
+    tag: '@handheld',
   },
   async ({ join, noise }, info) => {
     const start = Date.now();
@@ -159,44 +158,6 @@ test(
     expect(noise).toEqual([]);
   },
 );
-
-test('who edits an offer that changed elsewhere is told what, keeps what was typed, and saves it then', {
-  tag: ['@once', '@night'],
-}, async ({ join, noise }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id, requirements } = await publish(ana, {
-    quantity: 3,
-    neededBy: inDays(5),
-    requirements: [must('Con caja')],
-  });
-  const answers = [{ requirementId: requirements[0]!.id, answer: 'si' }];
-  const late = { deliveryTime: 'Por correo', availableFrom: inDays(9) };
-  const offer = await offerOn(beto, id, { answers, ...late });
-  const page = await beto.open(`/offer/${offer.id}`);
-  await expect(page.getByText('$1.140.000 por 3, envío a convenir')).toBeVisible();
-  await expect(page.getByText('Cumple 1 de 1 · Llega tarde').first()).toBeVisible();
-  await visit(page, `/send-offer/${id}?edit=${offer.id}`);
-  await expect(page.getByRole('group', { name: 'Con caja' }).getByLabel('Sí')).toBeChecked();
-  await page.getByLabel('Título *').fill('venzo con canasto');
-  await beto.patch(`/offers/${offer.id}`, { price: 333_000 });
-  await page.getByRole('button', { name: 'Actualizar oferta' }).click();
-  await expect(page.getByText('Esto cambió mientras lo editabas.')).toContainText('Título, Precio');
-  await expectRefusals(noise, 409);
-  await expect(page.getByLabel('Título *')).toHaveValue('venzo con canasto');
-  await ana.patch(`/buy-requests/${id}`, {
-    requirements: [must('Con luces'), { ...requirements[0], position: undefined }],
-  });
-  await expect(page.getByRole('group', { name: 'Con luces' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Con caja' }).getByLabel('Sí')).toBeChecked();
-  await page.getByRole('group', { name: 'Con luces' }).getByText('En parte').click();
-  await page.getByRole('button', { name: 'Actualizar oferta' }).click();
-  await expectToast(page, '¡Oferta actualizada!');
-  expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({
-    title: 'venzo con canasto',
-    price: 380_000,
-    fit: { mustsMet: 1, musts: 2, unanswered: [] },
-  });
-});
 
 test('without script a seller answers, is told of a no, and saves an answer with a tap', {
   tag: '@handheld',

@@ -1,7 +1,7 @@
 import { test } from '../stage/journey.ts';
 import { agreed, expect, expectRefusals, offerOn, publish, reject, visit } from '../stage/stage.ts';
 
-test('an offer shows everything about it and the four cards beside it', { tag: '@phone-by-day' }, async ({
+test('an offer shows everything about it and the four cards beside it', { tag: '@handheld' }, async ({
   join,
   page,
 }) => {

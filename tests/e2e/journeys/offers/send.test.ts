@@ -325,22 +325,3 @@ test('the tab says what the form is for', { tag: '@once' }, async ({ join }) => 
   await visit(page, `/send-offer/${id}`);
   await expect(page).toHaveTitle(/^Publicación cerrada/);
 });
-
-test('a publication whose offer was accepted in another tab is not edited any more, and says why', {
-  tag: ['@once', '@night'],
-}, async ({ join, noise }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const offer = await offerOn(beto, id);
-  const page = await ana.open(`/buy-request/${id}`);
-  await page.getByRole('button', { name: 'Editar publicación' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar Publicación' });
-  await dialog.getByLabel('Zona *').fill('Funes');
-  await ana.post(`/offers/${offer.id}/accept`, { updatedAt: offer.updatedAt });
-  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(
-    dialog.getByText('Esta publicación ya tiene una oferta aceptada: no se puede editar.'),
-  ).toBeVisible();
-  await expect(dialog.getByLabel('Zona *')).toHaveValue('Funes');
-  expectRefusals(noise, 409);
-});

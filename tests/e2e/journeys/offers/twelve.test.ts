@@ -196,21 +196,3 @@ test('all offers stand in a table line by line, and only those that meet everyth
   await expect(scaleMarks.getByRole('listitem').last()).toContainText('$370.000');
   await expect(page.getByText('Marca vacía: envío a convenir.')).toBeVisible();
 });
-
-test('without script the offers that do not fit are rejected as well', { tag: ['@once', '@night'] }, async ({
-  join,
-}) => {
-  const { ana, beto, request, first } = await twelve(join);
-  const page = await (await ana.browser({ javaScriptEnabled: false })).newPage();
-  await page.goto(`/buy-request/${request.id}`);
-  await page.locator('#comparacion').getByLabel('Los que cumplen todo').check();
-  await page.locator('#comparacion').getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByRole('table').getByRole('columnheader').getByRole('link')).toHaveCount(3);
-  await page.getByRole('link', { name: 'Rechazar las que no cumplen (9)' }).click();
-  await page.getByRole('button', { name: 'Rechazar las elegidas' }).click();
-  await expect(page.getByText('Rechazaste 9 ofertas')).toBeVisible();
-  await expect(page.getByText('No queda ninguna que no cumpla')).toBeVisible();
-  expect(await beto.get(`/offers/${first.id}`)).toMatchObject({
-    rejectionReason: 'No cumple con las especificaciones: con factura',
-  });
-});

@@ -43,7 +43,7 @@ async function withPast(join: (name: string) => Promise<Someone>) {
 }
 
 test('a name on a publication leads to the person: who they are, what was seen of them, what they have open', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, page }) => {
   const { buyer, open } = await withPast(join);
   await visit(page, `/buy-request/${open.id}`);
@@ -68,30 +68,6 @@ test('a name on a publication leads to the person: who they are, what was seen o
   await expectZoomable(page, 'a person');
   await listed.getByRole('link', { name: 'Mesa ratona', exact: true }).click();
   await expect(page).toHaveURL(`/buy-request/${open.id}`);
-});
-
-test('the buyer reads of each seller what became of their deals: in the rows, side by side, and on the offer', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const { buyer, seller, open } = await withPast(join);
-  const newcomer = await join('Caro Nueva');
-  const ofSeller = await offerOn(seller, open.id, { title: 'mesa de roble' });
-  await offerOn(newcomer, open.id, { title: 'mesa de vidrio' });
-  const page = await buyer.open(`/buy-request/${open.id}`);
-  const row = page.locator(`#oferta-${ofSeller.id}`);
-  await expect(row.getByText('Concretó 2 de 3 tratos')).toBeVisible();
-  const comparison = page.getByRole('region', { name: 'Comparación de Ofertas' });
-  await expect(comparison.getByText('Nuevo en AlRevés').filter({ visible: true })).toBeVisible();
-  await row.getByRole('link', { name: 'Beto Vende' }).click();
-  await expect(page).toHaveURL(`/u/${seller.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Beto Vende' })).toBeVisible();
-  await expect(page.getByText('Concretó 2 de 3 tratos')).toBeVisible();
-  await expect(page.getByText('Ahora no tiene publicaciones abiertas.')).toBeVisible();
-  await visit(page, `/offer/${ofSeller.id}`);
-  const card = page.getByRole('region', { name: 'Vendedor' });
-  await expect(card.getByText('Concretó 2 de 3 tratos')).toBeVisible();
-  await card.getByRole('link', { name: 'Beto Vende' }).click();
-  await expect(page).toHaveURL(`/u/${seller.id}`);
 });
 
 test('in a conversation the name leads to the other person, and the rest of its head to the offer', {
@@ -123,19 +99,4 @@ test('somebody who is unknown or left has no page, and search engines are kept a
   const own = await eva.open(`/u/${eva.id}`);
   await own.getByRole('link', { name: 'Editar mi perfil' }).click();
   await expect(own).toHaveURL('/profile');
-});
-
-test('without script a person’s open publications are reached page by page', {
-  tag: ['@once', '@night'],
-}, async ({ join, browser }) => {
-  const eva = await join('Eva');
-  for (let nth = 0; nth < 25; nth++) await publish(eva);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/u/${eva.id}`);
-  await expect(page.getByRole('article')).toHaveCount(24);
-  await page.getByRole('link', { name: 'Ver más' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Eva' })).toBeVisible();
-  await context.close();
 });

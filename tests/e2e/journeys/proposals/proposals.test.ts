@@ -129,7 +129,7 @@ test(
 );
 
 test('a proposal is declined with a reason, another taken back without script', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, browser }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);

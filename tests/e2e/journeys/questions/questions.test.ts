@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
 import { mailed } from '../../mailbox.ts';
 import { test } from '../stage/journey.ts';
-import {
-  expect,
-  expectRefusals,
-  expectToast,
-  openLive,
-  publish,
-  type Someone,
-  visit,
-} from '../stage/stage.ts';
+import { expect, expectRefusals, expectToast, openLive, publish, visit } from '../stage/stage.ts';
 import { expectAccessible } from '../stage/village.ts';
 
 const section = (page: Page) => page.locator('#preguntas');
 const summary = (page: Page) => section(page).locator('summary').first();
-const ask = (who: Someone, requestId: string, question: string) =>
-  who.post<{ id: string }>(`/buy-requests/${requestId}/questions`, { question });
 
 test('a question goes from the publication to its owner, and its answer back into the open page; it becomes a must', {
-  tag: '@phone-by-day',
+  tag: '@handheld',
 }, async ({ join, page: visitor, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana, { title: 'cámara réflex' });
@@ -132,42 +122,4 @@ test('a question that is typed while the publication is closed stays, and says w
   await expect(page.getByText('Esta publicación está cerrada: ya no se puede preguntar.')).toBeVisible();
   await expect(field).toHaveValue('¿Con factura?');
   await expectRefusals(noise, 409);
-});
-
-test('without script questions are read, asked, answered and taken back', {
-  tag: ['@once', '@night'],
-}, async ({ join, noise }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const plain = async (who: Someone) => (await who.browser({ javaScriptEnabled: false })).newPage();
-  const sellers = await plain(beto);
-  await sellers.goto(`/buy-request/${id}`);
-  await summary(sellers).click();
-  await sellers.getByRole('button', { name: 'Preguntar' }).click();
-  await expect(sellers.getByText('Escribí tu pregunta')).toBeVisible();
-  await sellers.getByLabel('¿Qué querés saber antes de ofertar?').fill('¿Con factura?');
-  await sellers.getByRole('button', { name: 'Preguntar' }).click();
-  await expect(sellers).toHaveURL(/#pregunta-/);
-  await expect(section(sellers).getByText('¿Con factura?')).toBeVisible();
-  const other = await ask(beto, id, '¿Con timbre?');
-
-  const buyers = await plain(ana);
-  await buyers.goto(`/buy-request/${id}?pregunta=${other.id}#pregunta-${other.id}`);
-  await expect(section(buyers).getByText('¿Con timbre?')).toBeVisible();
-  const asked = section(buyers).locator('li').filter({ hasText: '¿Con timbre?' });
-  await asked.getByRole('button', { name: 'Publicar la respuesta' }).click();
-  await expect(asked.getByText('Escribí tu respuesta')).toBeVisible();
-  await asked.getByLabel('Tu respuesta').fill('Sí, con timbre');
-  await asked.getByRole('button', { name: 'Publicar la respuesta' }).click();
-  await expect(asked.getByText('Sí, con timbre', { exact: true }).first()).toBeVisible();
-  await expectRefusals(noise, 422);
-
-  await sellers.goto(`/buy-request/${id}`);
-  await summary(sellers).click();
-  await section(sellers)
-    .locator('li')
-    .filter({ hasText: '¿Con factura?' })
-    .getByRole('button', { name: 'Borrar' })
-    .click();
-  await expect(summary(sellers)).toHaveText('Preguntas (1)');
 });

@@ -4,9 +4,8 @@ import { findWholeChromium } from '../../../../scripts/bootstrap/chromium.mjs';
 import { browserArgs } from '../../browser-args.ts';
 import { openMenu } from '../../people.ts';
 import { test } from '../stage/journey.ts';
-import { agreed, alive, offerOn, openLive, publish, type Someone, visit } from '../stage/stage.ts';
+import { agreed, alive, offerOn, openLive, publish, type Someone } from '../stage/stage.ts';
 import { expect } from '../stage/village.ts';
-import { screens } from './screens.ts';
 
 /**
  * Back and forward from the browser's own cache. The headless shell has none, and Playwright turns it off: so another
@@ -57,48 +56,6 @@ async function thereAndBack(page: Page, meanwhile = async (): Promise<void> => u
     return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? 'no reason given';
   });
 }
-
-/**
- * Opens screens and waits for their event stream. @returns those that the cache did not keep, with the
- * reasons.
- */
-async function notKept(page: Page, paths: readonly string[]) {
-  const faults: Record<string, unknown> = {};
-  for (const path of paths) {
-    const stream = path === '/suspendida' ? null : page.waitForResponse(/\/api\/events/);
-    await visit(page, path);
-    await page.keyboard.press('Shift');
-    await stream;
-    const result = await thereAndBack(page);
-    if (result !== 'kept') faults[path] = result;
-  }
-  return faults;
-}
-
-for (const group of ['public', 'entering'] as const)
-  test(`a visitor comes back at once to every screen (${group})`, { tag: ['@once', '@night'] }, async ({
-    page,
-    village,
-  }) => {
-    expect(
-      await notKept(
-        page,
-        screens[group](village).filter((path) => path !== elsewhere),
-      ),
-    ).toEqual({});
-  });
-
-const pathsOf = { ...screens, suspended: () => screens.suspended };
-
-for (const who of ['buyer', 'seller', 'suspended'] as const)
-  test(`who is signed in comes back at once to every screen (${who})`, { tag: ['@once', '@night'] }, async ({
-    village,
-  }) => {
-    const page = await (await village[who].browser()).newPage();
-    expect(await notKept(page, pathsOf[who](village))).toEqual({});
-    await page.close();
-    expect(village.noise).toEqual([]);
-  });
 
 test('a page that comes back shows what happened while it was away', { tag: '@once' }, async ({ join }) => {
   const { buyer, seller, chatId } = await agreed(join);
@@ -155,23 +112,6 @@ test('after signing out, going back shows nothing private', { tag: '@once' }, as
   });
   await expect(page).toHaveURL(/\/auth/);
   expect(await page.evaluate(() => (window as { isKept?: boolean }).isKept)).toBe(undefined);
-});
-
-test('after somebody else signed in, going back shows their own page, and so does a page that stayed open', {
-  tag: ['@once', '@night'],
-}, async ({ join }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  let open: Page | undefined;
-  const page = await backToProfile(ana, async () => {
-    open = await ana.open('/profile');
-    await expect(open.getByRole('main').getByText(`${ana.email} ·`)).toBeVisible();
-    const { cookies } = await (await beto.browser()).storageState();
-    await (await ana.browser()).addCookies(cookies);
-    await ana.open('/');
-  });
-  await expect(page.getByRole('main').getByText(`${beto.email} ·`)).toBeVisible();
-  await expect(page.getByText(ana.email)).toHaveCount(0);
-  await expect(open!.getByRole('main').getByText(`${beto.email} ·`)).toBeVisible();
 });
 
 test('a session that ended elsewhere is noticed when a page comes back', { tag: '@once' }, async ({

@@ -58,48 +58,6 @@ test('the way back to the market keeps search, order, what was loaded and the pl
   await expect(last).toBeInViewport();
 });
 
-test('the opened publication is in sight again where cards are taller than was estimated', {
-  tag: ['@once', '@night'],
-}, async ({ join, page }) => {
-  await page.setViewportSize({ width: 700, height: 700 });
-  const { last } = await ctx(join, page);
-  await last.click();
-  await expect(page.getByRole('link', { name: 'Volver al mercado' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(30);
-  await expect(last).toBeInViewport();
-});
-
-test('so it does when somebody signed in on the way, and the header brings back to where one was', {
-  tag: ['@phone-by-day', '@night'],
-}, async ({ join, page, isPhone }) => {
-  const { beto, address, last } = await ctx(join, page);
-  await last.click();
-  const header = page.getByRole('banner');
-  await expect(page.getByRole('link', { name: 'Volver al mercado' })).toBeVisible();
-  const there = new URL(page.url()).pathname;
-  await header.getByRole('link', { name: isPhone ? 'Ingresar' : 'Iniciar Sesión' }).click();
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(there)}`);
-  await signInHere(page, beto);
-  await expect(page).toHaveURL(there);
-  await page.getByRole('link', { name: 'Volver al mercado' }).click();
-  await expect(page).toHaveURL(address);
-  await expect(last).toBeInViewport();
-});
-
-test('signing in from the header keeps the query of the page, also through signing up', {
-  tag: ['@once', '@night'],
-}, async ({ join, page }) => {
-  const ana = await join('Ana');
-  await visit(page, '/marketplace?search=bici&sort=price_asc');
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL(/\/auth\?signup=true&next=/);
-  await header.getByRole('link', { name: 'Iniciar Sesión' }).click();
-  await signInHere(page, ana);
-  await expect(page).toHaveURL('/marketplace?search=bici&sort=price_asc');
-});
-
 test('publishing from a searched market leads back to it, also after signing in', { tag: '@once' }, async ({
   join,
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
 import { heavyPhoto } from '../stage/photos.ts';
-import { expect, expectRefusals, phonePhoto, publish, type Someone } from '../stage/stage.ts';
+import { expect, expectRefusals, phonePhoto, type Someone } from '../stage/stage.ts';
 
 /** Both forms in a browser without script, their photos included. */
 const plain = {
@@ -49,25 +49,3 @@ test(
     await expectRefusals(noise, 422);
   },
 );
-
-test('an offer with photos goes out without script', { tag: ['@once', '@night'] }, async ({ join }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const page = await openPlain(beto, `/send-offer/${id}`);
-  await page.getByLabel('Título *').fill('bici con canasto');
-  await page.getByLabel('Precio *').fill('380.000');
-  await photosOf(page).setInputFiles([
-    await phonePhoto('bici.jpg', '#bc6c25'),
-    await phonePhoto('rueda.jpg', '#264653'),
-  ]);
-  await page.getByText('Usado - Bueno').click();
-  await page.getByText('Por correo').click();
-  await page.getByLabel('Zona *').fill('Funes');
-  await page.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expect(page).toHaveURL(`/buy-request/${id}`);
-  const { items } = await beto.get<{ items: { images: string[]; price: number }[] }>(
-    `/buy-requests/${id}/offers`,
-  );
-  expect(items).toEqual([expect.objectContaining({ price: 380_000 })]);
-  expect(items[0]?.images).toHaveLength(2);
-});

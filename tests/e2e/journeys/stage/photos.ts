@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -24,23 +23,6 @@ export async function heavyPhoto(name: string) {
     .jpeg({ quality: 97 })
     .toBuffer();
   return file(name, 'image/jpeg', buffer);
-}
-
-/** A HEIC photo of 12 megapixels and more than 8 MB: a plain one with a free box behind it, which readers step over. */
-export function heavyHeic(name: string) {
-  const box = Buffer.alloc(8.5e6);
-  box.writeUInt32BE(box.length, 0);
-  box.write('free', 4, 'latin1');
-  return file(name, 'image/heic', Buffer.concat([readFileSync('tests/support/photo-12mp.heic'), box]));
-}
-
-/** The header of a PNG of 400 megapixels, with nothing in it. */
-export function manyPixels(name: string) {
-  const buffer = Buffer.alloc(1024);
-  buffer.write('89504e470d0a1a0a0000000d49484452', 0, 'hex');
-  buffer.writeUInt32BE(20_000, 16);
-  buffer.writeUInt32BE(20_000, 20);
-  return file(name, 'image/png', buffer);
 }
 
 /** Pastes a photo, 'pegada.png', anywhere on the page. */
