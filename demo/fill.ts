@@ -6,7 +6,7 @@ import { noRateLimits } from '#services/rate-limiter.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { stopSignal } from '../src/server/stop-signal.ts';
-import { demoPassword, emailOf, moderators, namedPeople } from './people/people.ts';
+import { demoPassword, emailOf, moderators, namedPeople } from './people.ts';
 import { seed } from './seed.ts';
 
 /**

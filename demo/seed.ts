@@ -9,28 +9,26 @@ import { createClock, day, hour, onClock } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';
 import { makePerson } from '../scripts/factories/people.ts';
 import { createRandom, type Random } from '../scripts/factories/random.ts';
-import { moderate } from './moderation/moderating.ts';
-import { ringBells, settleBells } from './notifications/bells.ts';
-import { tellEnds } from './offers/ends.ts';
-import { type CastPerson, createCasting } from './people/cast.ts';
+import { notifyPeople, readOldNotifications, saveSearches, settleMatches } from './notifications.ts';
 import {
+  type CastPerson,
+  createCasting,
   type DemoPerson,
   demoPassword,
   emailOf,
   moderators,
   namedPeople,
   otherPeople,
-} from './people/people.ts';
+} from './people.ts';
 import { openPictures, type PicturePool } from './pictures.ts';
-import { saveSearches, settleSearches } from './saved-searches/saved-searches.ts';
-import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
-import { createAgenda } from './stories/agenda.ts';
-import { endOfStories } from './stories/moments.ts';
-import { stories } from './stories/stories.ts';
-import { tellRequest } from './stories/telling.ts';
+import { publications } from './publications.ts';
+import { deleteJobs, isSeeded, markSeeded, removeDemoData } from './state.ts';
+import { createTimeline, endOfStories } from './timeline.ts';
+import { writeEnds, writeModeration } from './write-ends.ts';
+import { schedulePublication } from './write-publication.ts';
 
-/** How many steps of the schedule run between two rounds of notices: a few hours of the market. */
-const bellsEvery = 5;
+/** How many steps of the timeline run between two rounds of notifications: a few hours of the market. */
+const notifyEvery = 5;
 
 /** A seed with which every named person sells something. */
 const castSeed = 3;
@@ -61,14 +59,14 @@ export async function seed(
   const clock = createClock(new Date(now - 120 * day));
   const past = onClock(ctx, clock);
   const people = await addPeople(past, everybody, random, pictures, now);
-  const agenda = createAgenda();
+  const timeline = createTimeline();
   // A random generator of its own: who plays a part does not depend on how many times were chosen before.
   const casting = createCasting(people, createRandom(castSeed));
   const categories = await listCategories(ctx);
   await saveSearches({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
-  const telling = {
+  const run = {
     ctx: past,
-    agenda,
+    timeline,
     random,
     casting,
     pictures,
@@ -77,23 +75,23 @@ export async function seed(
     start: start.getTime(),
     settled: new Set<string>(),
   };
-  for (const story of stories) tellRequest(telling, story);
-  await agenda.play(clock, async (done) => {
+  for (const story of publications) schedulePublication(run, story);
+  await timeline.play(clock, async (done) => {
     unlessStopped();
-    if (done % bellsEvery === 0) await ringBells(past);
+    if (done % notifyEvery === 0) await notifyPeople(past);
     if (done % 200 === 0) say(`Demo data: ${done} things have happened on the market`);
   });
   clock.set(new Date(now));
   await warnIdleRequests(past);
   // What ends soon, or lasts from now on, counts from the start.
   clock.set(start);
-  await tellEnds(past);
+  await writeEnds(past);
   const deciding = await addPeople(past, moderators, random, pictures, now);
-  await ringBells(past);
-  await moderate(past, people, deciding);
-  await ringBells(past);
-  await settleBells(ctx, new Date(now));
-  await settleSearches(ctx);
+  await notifyPeople(past);
+  await writeModeration(past, people, deciding);
+  await notifyPeople(past);
+  await readOldNotifications(ctx, new Date(now));
+  await settleMatches(ctx);
   await finish(ctx, [...people, ...deciding]);
   say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
@@ -136,7 +134,7 @@ async function addPeople(
 
 /** Deletes waiting jobs, so that no mail is sent for what happened weeks ago, and marks the data as complete. */
 async function finish(ctx: Context, people: readonly CastPerson[]): Promise<void> {
-  await forgetNews(
+  await deleteJobs(
     ctx.db,
     people.map(({ userId }) => userId),
   );

@@ -12,7 +12,7 @@ import {
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import type { ImageStore } from '#services/images/store.ts';
-import { emailOf } from './people/people.ts';
+import { emailOf } from './people.ts';
 
 /** Increase it when the stories change: older demo data are then replaced. */
 const edition = '6';
@@ -49,7 +49,7 @@ export async function removeDemoData(db: Database, store: ImageStore): Promise<v
     .where(inArray(buyRequests.userId, ids));
   const requestIds = requests.map(({ id }) => id);
   const pictures = await db.delete(images).where(inArray(images.ownerId, ids)).returning({ url: images.url });
-  await forgetNews(db, ids);
+  await deleteJobs(db, ids);
   await db.delete(chats).where(or(inArray(chats.buyerId, ids), inArray(chats.sellerId, ids)));
   if (requestIds.length > 0) {
     await db.delete(offerEvents).where(inArray(offerEvents.buyRequestId, requestIds));
@@ -59,8 +59,8 @@ export async function removeDemoData(db: Database, store: ImageStore): Promise<v
   await store.delete(pictures.flatMap(({ url }) => imageFilesAndCopies(url)));
 }
 
-/** Deletes the jobs that concern these people, so that nobody is told by mail. */
-export async function forgetNews(db: Database, userIds: readonly string[]): Promise<void> {
+/** Deletes the jobs that concern these people, so that no mail is sent. */
+export async function deleteJobs(db: Database, userIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     delete from pgboss.job where name = any(${sql.param([eventQueue, ...outgoingQueues])}::text[]) and state < 'active'
       and coalesce(data ->> 'userId', data ->> 'ownerId', data ->> 'buyerId') = any(${sql.param(userIds)}::text[])

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword, emailOf } from '../demo/people/people.ts';
+import { demoPassword, emailOf } from '../demo/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { withDemoServer } from './demo-server.ts';
 import { isHydrated } from './is-hydrated.ts';

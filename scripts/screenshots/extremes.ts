@@ -13,7 +13,7 @@ import { importedPostSchema } from '#domain/posts/post.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { processImage } from '#services/images/process.ts';
 import { hashPassword } from '#services/passwords/hash-password.ts';
-import { demoPassword } from '../../demo/people/people.ts';
+import { demoPassword } from '../../demo/people.ts';
 import { readPicture } from '../../demo/pictures.ts';
 import { addStoredImages } from '../factories/images.ts';
 import { offerInput, requestInput } from '../factories/market.ts';

@@ -5,9 +5,9 @@ import { listCategories } from '#application/buy-requests/queries.ts';
 import { images } from '#database/schema.ts';
 import { duty } from '#domain/action-items/unanswered.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { namedPeople } from '../../demo/people/people.ts';
+import { namedPeople } from '../../demo/people.ts';
+import { publications } from '../../demo/publications.ts';
 import { seed } from '../../demo/seed.ts';
-import { stories } from '../../demo/stories/stories.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
 import { demoParts } from '../support/demo.ts';
@@ -36,7 +36,7 @@ test('an interrupted seeding starts over, a finished one is left alone', { timeo
   const [{ requests }] = (await rowsOf(sql`select count(*)::int as requests from buy_requests`)) as [
     { requests: number },
   ];
-  expect(requests).toBe(stories.filter(({ fate }) => fate !== 'deleted').length);
+  expect(requests).toBe(publications.filter(({ fate }) => fate !== 'deleted').length);
   // What belonged to the interrupted run is gone; files of a deleted request go when the relay runs.
   const known = (await db.select({ id: images.id }).from(images)).map(({ id }) => id);
   const loose = [...files].filter((name) => !known.some((id) => name.startsWith(id)));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { seed } from '../../demo/seed.ts';
-import { endOfStories } from '../../demo/stories/moments.ts';
-import { startMoments } from '../../demo/stories/start-moments.test-helper.ts';
+import { startMoments } from '../../demo/start-moments.test-helper.ts';
+import { endOfStories } from '../../demo/timeline.ts';
 import { testDatabase } from '../support/database.ts';
 import { demoParts } from '../support/demo.ts';
 

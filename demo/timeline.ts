@@ -1,5 +1,32 @@
-import { day, hour, minute } from '../../scripts/factories/clock.ts';
-import type { Random } from '../../scripts/factories/random.ts';
+import { type Clock, day, hour, minute } from '../scripts/factories/clock.ts';
+import type { Random } from '../scripts/factories/random.ts';
+
+export interface Timeline {
+  /** Schedules an action. The action may schedule more actions, later than itself. */
+  at(time: number, run: () => Promise<unknown>): void;
+  /** Runs all actions in order of time, and sets the clock to the time of each. */
+  play(clock: Clock, onStep: (done: number) => Promise<void>): Promise<void>;
+}
+
+/** A schedule of actions. Actions of the same time run in the order they were added. */
+export function createTimeline(): Timeline {
+  const steps: { time: number; run: () => Promise<unknown> }[] = [];
+  return {
+    at(time, run) {
+      const before = steps.findLastIndex((step) => step.time <= time);
+      steps.splice(before + 1, 0, { time, run });
+    },
+    async play(clock, onStep) {
+      for (let done = 1; ; done++) {
+        const step = steps.shift();
+        if (!step) return;
+        clock.set(new Date(step.time));
+        await step.run();
+        await onStep(done);
+      }
+    },
+  };
+}
 
 /** Argentina's offset to UTC: three hours behind, unchanged since 2009. */
 const offset = 3 * hour;

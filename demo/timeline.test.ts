@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { timeText } from '#domain/dates/dates.ts';
-import { day } from '../../scripts/factories/clock.ts';
-import { createRandom } from '../../scripts/factories/random.ts';
-import { endOfStories, momentBefore, whenAwake } from './moments.ts';
+import { day } from '../scripts/factories/clock.ts';
+import { createRandom } from '../scripts/factories/random.ts';
 import { startMoments } from './start-moments.test-helper.ts';
+import { endOfStories, momentBefore, whenAwake } from './timeline.ts';
 
 test.each(startMoments)('stories told at %s end in the same morning hour and are the same', (moment) => {
   const start = Date.parse(moment);
