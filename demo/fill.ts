@@ -23,7 +23,10 @@ try {
     );
   const { stop } = stopSignal();
   const prepared = await prepareDatabase(config, 'src/database/migrations');
-  const database = openDatabase(prepared.url, { patience: workPatience });
+  const url = new URL(prepared.url);
+  // An interrupted filling starts over, so no commit needs to wait for the disk.
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  const database = openDatabase(url.href, { patience: workPatience });
   try {
     const images = await openImageStore(config);
     const ctx = {

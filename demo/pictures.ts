@@ -24,6 +24,8 @@ export interface PicturePool {
   withCode(picture: Uint8Array, code: string): Promise<ProcessedImage>;
   /** A picture once more, to be uploaded for something else. */
   again(picture: Uint8Array): Promise<ProcessedImage>;
+  /** Encodes all pictures ahead, on another core. */
+  prepare(): Promise<void>;
   /** The avatar of a person; null for those who are shown by their initials. */
   avatarOf(key: string): Promise<ProcessedImage | null>;
 }
@@ -43,6 +45,9 @@ export function openPictures(): PicturePool {
       taken.set(kind, first + count);
       const numbers = Array.from({ length: count }, (_, nth) => ((first + nth) % total) + 1);
       return Promise.all(numbers.map((number) => encodedOnce(`${kind}-${number}.webp`)));
+    },
+    async prepare() {
+      for (const name of names) await encodedOnce(name);
     },
     withCode: async (picture, code) => encodeImage(await addPaper(picture, code)),
     again: encodeImage,

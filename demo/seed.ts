@@ -51,6 +51,7 @@ export async function seed(
   const unlessStopped = () => {
     if (stop.aborted) throw new StartError('Stopped. The demo data starts over the next time.');
   };
+  const prepared = pictures.prepare();
   const random = createRandom(2026);
   const everybody = [...namedPeople, ...otherPeople];
 
@@ -81,6 +82,7 @@ export async function seed(
     if (done % notifyEvery === 0) await notifyPeople(past);
     if (done % 200 === 0) say(`Demo data: ${done} things have happened on the market`);
   });
+  await prepared;
   clock.set(new Date(now));
   await warnIdleRequests(past);
   // What ends soon, or lasts from now on, counts from the start.

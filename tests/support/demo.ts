@@ -36,6 +36,7 @@ export function demoParts(db: Database, now: () => Date = () => new Date()) {
     say: () => undefined,
     stop: new AbortController().signal,
     pictures: {
+      prepare: async () => undefined,
       take: async (_kind, count) => Array(count).fill(picture),
       withCode: async () => picture,
       again: async () => picture,
