@@ -10,12 +10,6 @@ const shared = {
   testTimeout: HANGS_MS,
   hookTimeout: HANGS_MS,
 };
-/**
- * What starts servers, stops them and waits for one another can meet a moment that only a crowded machine has. As the
- * browser's tests, it is tried again there; `npm test` tells at its end what passed only on a second try, and counts it
- * as failed with --strict. The rules' own tests are never tried again.
- */
-const retry = process.env.CI ? 1 : 0;
 /** Files of a worker share what they import: reading it anew for each took a third of the time. */
 const together = { isolate: false };
 
@@ -36,7 +30,6 @@ export default defineConfig({
         test: {
           ...shared,
           ...together,
-          retry,
           name: 'integration',
           include: ['tests/{application,api,database,services}/**/*.test.ts'],
           // One PostgreSQL server for all files; each file takes its own database from it.
@@ -47,7 +40,6 @@ export default defineConfig({
         test: {
           ...shared,
           ...together,
-          retry,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],

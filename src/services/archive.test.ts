@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { boundedStream, jsonText } from './archive.ts';
 
@@ -50,7 +50,7 @@ test('nothing is made before it is read, and a reader that leaves ends it', asyn
   const { made, bytes } = source();
   const onEnd = vi.fn();
   const reader = boundedStream(bytes, patient, onEnd).getReader();
-  await sleep(20);
+  await nextTurn();
   expect(made.pieces).toBe(0);
   await reader.read();
   expect(made.pieces).toBe(1);

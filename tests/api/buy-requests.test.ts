@@ -121,21 +121,6 @@ test('the list: filters, sorting, pages and the total', async () => {
   expect([titles(second), second.nextCursor]).toEqual(['0', null]);
 });
 
-test('a search has the title before the text unless another order is asked for', async () => {
-  await publish(beto, { title: 'Soporte para trípode', description: null, maxPrice: 200 });
-  await publish(beto, { title: 'Bolso grande', description: 'Que entre un trípode', maxPrice: 100 });
-  await publish(beto, { title: 'Mochila', description: 'Que entre un tripodete', maxPrice: 300 });
-  const titles = async (query: string) =>
-    (
-      await visitor.send<Page<BuyRequestView>>('GET', `/api/buy-requests?search=tripode${query}`)
-    ).body.items.map(({ title }) => title);
-  const byRelevance = ['Soporte para trípode', 'Bolso grande', 'Mochila'];
-  expect(await titles('')).toEqual(byRelevance);
-  expect(await titles('&sort=relevance')).toEqual(byRelevance);
-  expect(await titles('&sort=newest')).toEqual(['Bolso grande', 'Soporte para trípode', 'Mochila']);
-  expect(await titles('&sort=price_asc')).toEqual(['Bolso grande', 'Soporte para trípode', 'Mochila']);
-});
-
 test.each([
   'limit=0',
   'limit=101',

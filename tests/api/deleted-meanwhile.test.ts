@@ -7,6 +7,7 @@ import { user } from '#database/schema.ts';
 import { type Answer, type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
+import { HANGS_MS } from '../support/hangs.ts';
 import { appCode } from '../support/totp.ts';
 import { actionsOf, doerOf } from './actions/doors.ts';
 import { idIn } from './authorization/id-in.ts';
@@ -34,7 +35,9 @@ async function whileDeleted<Body>(
     answering = call().finally(() => {
       isAnswered = true;
     });
-    await expect.poll(async () => isAnswered || (await isSomethingWaiting()), { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(async () => isAnswered || (await isSomethingWaiting()), { timeout: HANGS_MS })
+      .toBe(true);
   });
   return answering!;
 }

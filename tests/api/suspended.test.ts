@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { actorOf, inNameOf } from '#application/actor.ts';
+import { actorOf } from '#application/actor.ts';
 import { profiles } from '#database/schema.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as signInPage } from '#web/routes/auth.tsx';
@@ -11,7 +11,6 @@ import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { allRoutes } from '../support/all-routes.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
-import { offerTo, publish } from '../support/market.ts';
 import { suspend } from '../support/suspend.ts';
 import { contentOf } from './authorization/leaks.ts';
 import { reads } from './authorization/reads.ts';
@@ -137,32 +136,4 @@ test('when the time is over, the person goes on without anything having run', as
     .where(eq(profiles.id, person.id));
   expect((await person.send('GET', '/api/me')).status).toBe(200);
   expect(await atTheDoor(person, '/profile')).toBe('on');
-});
-
-test('of what a suspended person published nothing is there for anybody', async () => {
-  const [owner, visitor, third] = [
-    await api.signUp('Wanda'),
-    await api.signUp('Ximena'),
-    await api.signUp('Yago'),
-  ];
-  const actor = ({ id }: Person) => inNameOf(id);
-  const own = await publish(ctx, actor(owner), { title: 'Velero alabastrino' });
-  const shared = await publish(ctx, actor(third), { title: 'Heladera de Yago' });
-  const offer = await offerTo(ctx, actor(owner), shared.id, { title: 'Oferta alabastrina' });
-  await suspend(ctx, owner.id);
-  for (const reader of [api.visitor, visitor, third]) {
-    for (const path of [
-      ...[`buy-requests/${own.id}`, `buy-requests/${own.id}/offers`, `offers/${offer.id}`],
-      `users/${owner.id}`,
-    ])
-      expect((await reader.send('GET', `/api/${path}`)).status, path).toBe(404);
-    const marks = [owner.id, own.id, offer.id, 'labastrin'];
-    for (const path of [
-      ...['buy-requests?limit=100', 'buy-requests?search=velero', 'suggestions?search=vel'],
-      ...[`buy-requests/${shared.id}/offers`, `buy-requests/${shared.id}`],
-    ]) {
-      const text = JSON.stringify((await reader.send('GET', `/api/${path}`)).body);
-      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
-    }
-  }
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles.ts';
 import { inNameOf } from '#application/actor.ts';
-import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { listOwnReports } from '#application/moderation/reports.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
-import { deletedMessageText, hiddenMessageText } from '#domain/moderation/things.ts';
+import { deletedMessageText } from '#domain/moderation/things.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { handleOutbox } from '../support/outbox.ts';
@@ -18,39 +17,6 @@ const titlesOf = async (person: Person) => {
   const { body } = await person.send<{ items: { title: string }[] }>('GET', '/api/me/notifications');
   return body.items.map(({ title }) => title);
 };
-
-test('a hidden message is read by its sender alone, who appeals and hears that they were right', async () => {
-  const { buyer, seller, stranger, otherSeller } = participants;
-  for (const { email } of [stranger, otherSeller]) await grantRole(ctx, email, 'moderator');
-  const { chatId } = await setScene(api, participants, 'accepted');
-  const messages = `/api/chats/${chatId}/messages`;
-  const { body: sent } = await seller.send<{ id: string }>('POST', messages, { message: 'Sos un tal' });
-  await buyer.send('POST', '/api/reports', { kind: 'message', id: sent.id, reason: 'offensive' });
-  const { body: queue } = await stranger.send<{ items: { id: string; thingId: string }[] }>(
-    'GET',
-    '/api/moderation/queue',
-  );
-  const { id } = queue.items.find(({ thingId }) => thingId === sent.id)!;
-  const hidden = await stranger.send('POST', `/api/moderation/cases/${id}/decide`, {
-    decision: 'hide',
-    reason: 'Insulta.',
-  });
-  expect(hidden.status).toBe(200);
-  const newest = async (person: Person) => {
-    const { body } = await person.send<{ items: { message: string }[] }>('GET', messages);
-    return body.items.at(-1)?.message;
-  };
-  expect([await newest(buyer), await newest(seller)]).toEqual([hiddenMessageText, 'Sos un tal']);
-
-  const [decision] = (await listOwnDecisions(ctx, inNameOf(seller.id))).items;
-  const path = `/api/moderation/decisions/${decision?.id}`;
-  expect((await seller.send('POST', `${path}/appeal`, { text: 'Es un apodo.' })).status).toBe(200);
-  const answer = { answer: 'overturned', reason: 'Es su apodo.' };
-  expect((await otherSeller.send('POST', `${path}/answer`, answer)).status).toBe(200);
-  await handleOutbox(ctx);
-  expect(await titlesOf(seller)).toContain('Apelaste y tenías razón');
-  expect(await newest(buyer)).toBe('Sos un tal');
-});
 
 test('a deleted message is read by neither, until the deletion is overturned; a person is not deleted, nor for days', async () => {
   const { buyer, seller, stranger, otherSeller } = participants;

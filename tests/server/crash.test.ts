@@ -8,6 +8,7 @@ import { buyRequests, chatMessages, chats, offerEvents, offers, user } from '#da
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
+import { HANGS_MS } from '../support/hangs.ts';
 import { addImageRows } from '../support/image-rows.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
@@ -176,9 +177,7 @@ async function checkWhole(db: Connection['db']): Promise<void> {
   }
 }
 
-test(`${crashes} crashes in the middle of writing lose nothing that was acknowledged`, {
-  timeout: 240_000,
-}, async () => {
+test(`${crashes} crashes in the middle of writing lose nothing that was acknowledged`, async () => {
   const random = createRandom(20);
   // One person publishes hundreds of times, so the limits are off; they have their own tests.
   const env = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' };
@@ -216,7 +215,7 @@ test(`${crashes} crashes in the middle of writing lose nothing that was acknowle
       }),
     );
     await expect
-      .poll(() => acknowledged.count >= enough || faults.length > 0, { interval: 2, timeout: 20_000 })
+      .poll(() => acknowledged.count >= enough || faults.length > 0, { interval: 2, timeout: HANGS_MS })
       .toBe(true);
     pulled = true;
     await pullThePlug();

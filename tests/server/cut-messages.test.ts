@@ -7,6 +7,7 @@ import { openQueue } from '#web/components/chats/outgoing-queue.ts';
 import { type Attacker, attacker, offer, publish } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { frozenProxy } from '../support/frozen-proxy.ts';
+import { HANGS_MS } from '../support/hangs.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
@@ -107,7 +108,7 @@ async function writeWhile(disturb: (nth: number) => Promise<void>, times: number
         for (const { queue } of both) queue.retry();
         return both.every(({ kept }) => kept.size === 0);
       },
-      { interval: 50, timeout: 60_000 },
+      { interval: 50, timeout: HANGS_MS },
     )
     .toBe(true);
   const [hers, his] = [await readAll(buyer, chatId), await readAll(seller, chatId)];
@@ -122,9 +123,7 @@ async function writeWhile(disturb: (nth: number) => Promise<void>, times: number
   return hers.length;
 }
 
-test(`${messages} messages of both sides over a line that is cut ${cuts} times: none lost, none twice, one order`, {
-  timeout: 120_000,
-}, async () => {
+test(`${messages} messages of both sides over a line that is cut ${cuts} times: none lost, none twice, one order`, async () => {
   let isSlow = false;
   const sent = await writeWhile(async () => {
     await delay(5);
@@ -140,14 +139,10 @@ test(`${messages} messages of both sides over a line that is cut ${cuts} times: 
   expect(sent).toBeGreaterThanOrEqual(messages);
 });
 
-test(
-  `the same with the server killed ${kills} times`,
-  { timeout: 120_000 },
-  async () =>
-    await writeWhile(async () => {
-      await delay(10);
-      server.kill('SIGKILL');
-      await server.ended;
-      server = await startServer({ dataDir: folder.path, env, port: server.port });
-    }, kills),
-);
+test(`the same with the server killed ${kills} times`, async () =>
+  await writeWhile(async () => {
+    await delay(10);
+    server.kill('SIGKILL');
+    await server.ended;
+    server = await startServer({ dataDir: folder.path, env, port: server.port });
+  }, kills));

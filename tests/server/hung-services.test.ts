@@ -4,6 +4,7 @@ import { attacker, publish } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { fakeRedis } from '../support/fake-redis.ts';
 import { frozenProxy } from '../support/frozen-proxy.ts';
+import { HANGS_MS } from '../support/hangs.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { slowMailServer } from '../support/slow-mail-server.ts';
 import { startTarget } from '../support/target.ts';
@@ -90,14 +91,14 @@ const recover = () =>
 describe.each(['redis', 'bucket', 'mail', 'database'] as const)('%s', (service) => {
   test('that hangs delays only what needs it, with a sentence, and all is well when it goes on', async () => {
     proxies[service].freeze();
-    await expectDegraded(service);
+    await vi.waitFor(() => expectDegraded(service), HANGS_MS);
     proxies[service].thaw();
     await recover();
   });
 
   test('that is killed stops only what needs it, with a sentence, and all is well when it is back', async () => {
     await proxies[service].kill();
-    await expectDegraded(service);
+    await vi.waitFor(() => expectDegraded(service), HANGS_MS);
     await proxies[service].revive();
     await recover();
   });

@@ -212,7 +212,7 @@ test('connections of workers that are killed one after the other all end, and th
           expect((await fetch(`http://127.0.0.1:${metricsPort + number}/metrics`)).status).toBe(200);
         expect(workersOf(server)).toHaveLength(2);
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     );
   const ends: Promise<number | string | undefined>[] = [];
   await bothServe();

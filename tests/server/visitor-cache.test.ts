@@ -69,12 +69,10 @@ afterAll(async () => {
 
 /** Waits until all processes have handled all events. */
 async function settled(): Promise<void> {
-  await vi.waitFor(
-    async () =>
-      expect(
-        (await pool.query("select 1 from pgboss.job where name = 'events' and state <= 'active'")).rowCount,
-      ).toBe(0),
-    { timeout: 15_000 },
+  await vi.waitFor(async () =>
+    expect(
+      (await pool.query("select 1 from pgboss.job where name = 'events' and state <= 'active'")).rowCount,
+    ).toBe(0),
   );
 }
 

@@ -101,9 +101,8 @@ test('streams of both workers hear, and a dead worker is replaced', async () => 
     contactInfo: { zone: 'Funes', condition: 'nuevo' },
   });
   expect(offered.status).toBe(201);
-  await vi.waitFor(
-    () => expect(heard.filter((text) => text.includes('event: offer'))).toHaveLength(heard.length),
-    { timeout: 15_000 },
+  await vi.waitFor(() =>
+    expect(heard.filter((text) => text.includes('event: offer'))).toHaveLength(heard.length),
   );
   const { id: offer } = (await offered.json()) as { id: string };
   const { rows } = await pool.query('select 1 from notifications where user_id = $1 and offer_id = $2', [
@@ -115,8 +114,7 @@ test('streams of both workers hear, and a dead worker is replaced', async () => 
   for (const worker of workers()) process.kill(worker, 'SIGKILL');
   // Not more often: each try is a call, and calls have a limit.
   await vi.waitFor(async () => expect(await open().catch(() => 'refused')).toMatchObject({ status: 200 }), {
-    timeout: 30_000,
     interval: 500,
   });
-  await vi.waitFor(() => expect(workers()).toHaveLength(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(workers()).toHaveLength(2));
 });

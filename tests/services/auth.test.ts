@@ -2,7 +2,6 @@ import { hashPassword as libraryHash } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { account, profiles, session, user } from '#database/schema.ts';
-import { sessionsTopic } from '#domain/events/domain-events.ts';
 import { createLibrary } from '#services/auth/library.ts';
 import { openRecoveryCodes } from '#services/auth/recovery-codes.ts';
 import { openAuth } from '#services/auth.ts';
@@ -137,18 +136,6 @@ test('a look-up makes the missing profile', async () => {
   await database.db.delete(profiles).where(eq(profiles.id, ana.userId));
   expect(await auth.identify(withCookie(ana.cookie))).toMatchObject({ userId: ana.userId, isBlocked: false });
   expect(await database.db.select().from(profiles).where(eq(profiles.id, ana.userId))).toHaveLength(1);
-});
-
-test('sign-out ends the session', async () => {
-  const ana = await someone();
-  const ended = await auth.session(withCookie(ana.cookie));
-  await auth.signOut(withCookie(ana.cookie));
-  expect(await auth.identify(withCookie(ana.cookie))).toBeNull();
-  expect(published.splice(0)).toMatchObject([
-    { topics: [sessionsTopic(ana.userId)], signal: { type: 'ended', only: ended?.id } },
-  ]);
-  await auth.signOut(withCookie(ana.cookie));
-  expect(published).toEqual([]);
 });
 
 test('a session that is used lasts, one that is not ends, and the sweep removes it', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { settings } from '#config.ts';
 import { queueConnections } from '#services/queue.ts';
 import { createApp } from '../../src/app.ts';
@@ -25,7 +25,7 @@ const services = await testServices();
 const running = await startMarket(services);
 createApp(services, running.ctx, { pages: () => Promise.reject(new Error('no pages here')) });
 const text = await services.metrics.text();
-await running.stop();
+afterAll(() => running.stop());
 
 test('every measure of the dashboard and the alerts exists', () => {
   const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
@@ -50,13 +50,16 @@ test('there is an alert for what has no value: series, jobs, readiness, disk and
     expect(alerts).toContain(`expr: ${expr}`);
 });
 
-test('connections, streams and the bus are measured as they are', () => {
-  const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+test('connections, streams and the bus are measured as they are', async () => {
+  const valueIn = (measures: string, name: string) =>
+    Number(new RegExp(`^${name} (.+)$`, 'm').exec(measures)?.[1]);
+  const value = (name: string) => valueIn(text, name);
   expect(value('database_people_max')).toBe(10);
   expect(value('database_people_waiting')).toBe(0);
   expect(value('live_streams')).toBe(0);
   expect(value('bus_deaf_processes')).toBe(0);
-  expect(value('unready_processes')).toBe(0);
+  // A busy machine may not answer the check of one reading in time.
+  await vi.waitFor(async () => expect(valueIn(await services.metrics.text(), 'unready_processes')).toBe(0));
   expect(value('disk_free_bytes')).toBeGreaterThan(0);
   expect(value('database_server_connections')).toBeGreaterThan(0);
   expect(value('database_server_connections_max')).toBeGreaterThan(value('database_server_connections'));

@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { isBlockedBetween, isVisibleDespiteBlocks } from '#application/blocks/visibility.ts';
 import { closeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
@@ -166,7 +165,8 @@ test('an offer that comes back by itself while its seller and its buyer are kept
   );
   await reached.promise;
   const blocking = blockPerson(ctx, seller!, buyer!.userId);
-  await Promise.race([blocking, setTimeout(200)]);
+  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await Promise.race([blocking, vi.waitUntil(async () => (await db.execute(waits)).rows.length > 0)]);
   released.resolve();
   await Promise.all([falling, blocking]);
   const [row] = await db.select({ status: offers.status }).from(offers).where(sql`id = ${other.id}`);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { updateProfile } from '#application/accounts/profile.ts';
 import {
   readChat,
   receiveChat,
@@ -46,7 +45,6 @@ const nothing = { otherReadAt: null, otherReceivedAt: null };
 /** Whom the events told that something was seen. */
 const toldSeen = async () =>
   (await handleOutbox(ctx)).filter(({ signal }) => signal.type === 'seen').map(({ topic }) => topic);
-const shows = (who: Actor, showsSeen: boolean) => updateProfile(ctx, who, { showsSeen });
 
 test('an own message is received with a device of the other, and then seen; only its sender is told', async () => {
   const { buyer, seller, chatId } = deal;
@@ -157,32 +155,6 @@ test('reading up to the newest message of the other reads its notices, also when
   await readChat(ctx, buyer, chatId, { messageId: second.id });
   expect(await unread()).toBe(0);
 });
-
-test.each(['buyer', 'seller'] as const)(
-  'turned off by the %s, neither knows anything of the other',
-  async (off) => {
-    const { buyer, seller, chatId } = deal;
-    await shows(deal[off], false);
-    for (const [from, to] of [
-      [seller, buyer],
-      [buyer, seller],
-    ] as const) {
-      const sent = await sendMessage(ctx, from, chatId, { message: 'Hola' });
-      await handleOutbox(ctx);
-      await receiveMessages(ctx, to);
-      await receiveChat(ctx, to, chatId);
-      await readChat(ctx, to, chatId, { messageId: sent.id });
-      await type(to, chatId);
-      expect(await toldSeen()).toEqual([]);
-    }
-    for (const who of [buyer, seller]) expect(await known(who)).toEqual(nothing);
-    expect(heard).toEqual([]);
-    // Whoever turned it off counts their own unread messages as before.
-    expect(await getChat(ctx, deal[off], chatId)).toMatchObject({ unreadCount: 0 });
-    await shows(deal[off], true);
-    expect((await known(buyer)).otherReadAt).not.toBeNull();
-  },
-);
 
 test('that somebody writes is heard by the other party alone, while they can write; across a block nothing is, nor what was seen', async () => {
   const { buyer, seller, chatId, offerId } = deal;

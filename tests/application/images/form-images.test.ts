@@ -5,6 +5,7 @@ import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { noRateLimits, openRateLimiter, type RateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
+import { HANGS_MS } from '../../support/hangs.ts';
 import { testMarket } from '../../support/market.ts';
 
 const { db, pool } = await testDatabase();
@@ -92,9 +93,9 @@ test('of one account one file is decoded at a time', async () => {
     return uploadImages(gated, person, { body, contentType: headers.get('content-type') });
   };
   const ofBeto = [send(beto), send(beto)];
-  await expect.poll(() => decoding, { timeout: 30_000 }).toEqual([beto.userId]);
+  await expect.poll(() => decoding, { timeout: HANGS_MS }).toEqual([beto.userId]);
   const ofCarla = send(carla);
-  await expect.poll(() => decoding, { timeout: 30_000 }).toEqual([beto.userId, carla.userId]);
+  await expect.poll(() => decoding, { timeout: HANGS_MS }).toEqual([beto.userId, carla.userId]);
   open();
   for (const { images } of await Promise.all([...ofBeto, ofCarla])) expect(images).toHaveLength(1);
 });

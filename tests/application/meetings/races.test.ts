@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Context } from '#application/context.ts';
 import {
   agreeMeeting,
   cancelMeeting,
@@ -10,24 +9,15 @@ import {
 import { passMeetings, remindOfMeetings } from '#application/meetings/jobs.ts';
 import { fallThroughOffer } from '#application/offers/commands.ts';
 import { meetings, offers } from '#database/schema.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
-import { noRateLimits } from '#services/rate-limiter.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
 import { idOf } from '../../support/market.ts';
+import { marketAt, type Pair, race, together } from '../../support/race.ts';
 
 const turns = 20;
-const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
-const marketAt = (now: () => Date) =>
-  ({
-    db,
-    now,
-    rateLimiter: noRateLimits,
-    secrets: ['a-secret-of-the-tests-with-32-characters'],
-  }) as unknown as Context;
-const ctx = marketAt(() => new Date());
+const ctx = marketAt(db);
 const random = createRandom(23);
 const people = { buyer: await addPerson(db, 'Ana'), seller: await addPerson(db, 'Beto') };
 const { buyer, seller } = people;
@@ -50,50 +40,19 @@ async function openRound(): Promise<Round> {
   return { ...deal, id, updatedAt: row!.updatedAt.toISOString() };
 }
 
-async function outcomeOf(call: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await call();
-    return null;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return error.code;
-  }
-}
-
-type Pair = (round: Round) => readonly [() => Promise<unknown>, () => Promise<unknown>];
 type Row = typeof meetings.$inferSelect;
 
-/** Starts the two calls of each round at the same moment, in random order, and checks what is left. */
-async function race(pair: Pair, check: (rows: Row[], outcomes: (string | null)[], round: Round) => void) {
-  const tally = { second: 0, codes: new Set<string>() };
-  let left = turns;
-  const runner = async () => {
-    while (left-- > 0) {
-      const round = await openRound();
-      const [one, other] = pair(round);
-      const isTurned = random.chance(0.5);
-      const [a = null, b = null] = await Promise.all(
-        (isTurned ? [other, one] : [one, other]).map((call) => outcomeOf(call)),
-      );
-      const outcomes = isTurned ? [b, a] : [a, b];
-      tally.second += outcomes[1] === null ? 1 : 0;
-      for (const code of outcomes) if (code !== null) tally.codes.add(code);
-      const rows = await db.select().from(meetings).where(eq(meetings.offerId, round.offerId));
-      expect(
-        rows.filter(({ status }) => status === 'proposed' || status === 'agreed').length,
-      ).toBeLessThanOrEqual(1);
-      check(rows, outcomes, round);
-    }
-  };
-  await Promise.all(Array.from({ length: together }, runner));
-  return tally;
-}
+const raceRounds = (pair: Pair<Round>, check: (rows: Row[], outcomes: (string | null)[]) => void) =>
+  race({ turns, random, open: openRound }, pair, async ({ offerId }, outcomes) => {
+    const rows = await db.select().from(meetings).where(eq(meetings.offerId, offerId));
+    const live = rows.filter(({ status }) => status === 'proposed' || status === 'agreed');
+    expect(live.length).toBeLessThanOrEqual(1);
+    check(rows, outcomes);
+  });
 const agree = ({ id, updatedAt }: Round) => agreeMeeting(ctx, seller, id, { updatedAt });
 
-test('agreed against changed by who proposed it: nobody agrees to words they did not see', {
-  timeout: 90_000,
-}, async () => {
-  const { codes } = await race(
+test('agreed against changed by who proposed it: nobody agrees to words they did not see', async () => {
+  const { codes } = await raceRounds(
     (round) => [
       () => agree(round),
       () => changeMeeting(ctx, buyer, round.id, { ...words('La esquina'), updatedAt: round.updatedAt }),
@@ -111,16 +70,16 @@ test('agreed against changed by who proposed it: nobody agrees to words they did
   expect([...codes]).toEqual(['meeting_changed']);
 });
 
-test('agreed against cancelled: it is cancelled, and nothing is due', { timeout: 90_000 }, async () => {
-  const { second } = await race(
+test('agreed against cancelled: it is cancelled, and nothing is due', async () => {
+  const { second } = await raceRounds(
     (round) => [() => agree(round), () => cancelMeeting(ctx, buyer, round.id)],
     ([row]) => expect(row).toMatchObject({ status: 'cancelled', remindAt: null, askAt: null }),
   );
   expect(second).toBeGreaterThanOrEqual(turns);
 });
 
-test('two proposals at once: one stands', { timeout: 90_000 }, async () => {
-  const { codes } = await race(
+test('two proposals at once: one stands', async () => {
+  const { codes } = await raceRounds(
     ({ id, chatId }) => {
       const ready = cancelMeeting(ctx, buyer, id);
       const propose = (who: typeof buyer) => () =>
@@ -135,17 +94,15 @@ test('two proposals at once: one stands', { timeout: 90_000 }, async () => {
   expect([...codes]).toEqual(['illegal_transition']);
 });
 
-test('the deal falls through against an agreement or a proposal: no meeting is left', {
-  timeout: 90_000,
-}, async () => {
-  await race(
+test('the deal falls through against an agreement or a proposal: no meeting is left', async () => {
+  await raceRounds(
     (round) => [() => agree(round), () => fallThroughOffer(ctx, buyer, round.offerId)],
     ([row], [, fell]) => {
       expect(fell).toBeNull();
       expect(row).toMatchObject({ status: 'ended', remindAt: null, askAt: null });
     },
   );
-  await race(
+  await raceRounds(
     ({ id, chatId, offerId }) => {
       const ready = cancelMeeting(ctx, buyer, id);
       return [
@@ -161,10 +118,8 @@ test('the deal falls through against an agreement or a proposal: no meeting is l
   expect(await db.$count(offers, eq(offers.status, 'withdrawn'))).toBeGreaterThanOrEqual(2 * turns);
 });
 
-test('the jobs against a change: who changed it hears of no reminder of the old time', {
-  timeout: 90_000,
-}, async () => {
-  await race(
+test('the jobs against a change: who changed it hears of no reminder of the old time', async () => {
+  await raceRounds(
     (round) => {
       const ready = agree(round).then(async () => {
         const [row] = await db.select().from(meetings).where(eq(meetings.id, round.id));
@@ -178,7 +133,7 @@ test('the jobs against a change: who changed it hears of no reminder of the old 
               updatedAt: updatedAt.toISOString(),
             }),
           ),
-        () => ready.then(({ remindAt }) => remindOfMeetings(marketAt(() => remindAt!))),
+        () => ready.then(({ remindAt }) => remindOfMeetings(marketAt(db, () => remindAt!))),
       ];
     },
     ([row], outcomes) => {
@@ -186,10 +141,10 @@ test('the jobs against a change: who changed it hears of no reminder of the old 
       expect(row).toMatchObject({ status: 'proposed', remindAt: null });
     },
   );
-  await race(
+  await raceRounds(
     ({ id }) => [
       () => cancelMeeting(ctx, seller, id),
-      () => passMeetings(marketAt(() => new Date(Date.now() + 24 * hour))),
+      () => passMeetings(marketAt(db, () => new Date(Date.now() + 24 * hour))),
     ],
     ([row], [cancelled]) => expect(row?.status).toBe(cancelled === null ? 'cancelled' : 'lapsed'),
   );

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
-import type { Context } from '#application/context.ts';
 import { acceptOffer, editOffer, withdrawOffer } from '#application/offers/commands.ts';
 import {
   acceptProposal,
@@ -12,23 +11,14 @@ import {
 } from '#application/proposals/commands.ts';
 import { expireProposals } from '#application/proposals/jobs.ts';
 import { buyRequests, chats, offerEvents, offers, proposals } from '#database/schema.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
-import { noRateLimits } from '#services/rate-limiter.ts';
 import { makePerson } from '../../../scripts/factories/people.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
+import { marketAt, type Pair, race, together } from '../../support/race.ts';
 
 const turns = 40;
-const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
-const marketAt = (now: () => Date) =>
-  ({
-    db,
-    now,
-    rateLimiter: noRateLimits,
-    secrets: ['a-secret-of-the-tests-with-32-characters'],
-  }) as unknown as Context;
-const ctx = marketAt(() => new Date());
+const ctx = marketAt(db);
 const random = createRandom(11);
 const buyer = await makePerson(db, { name: 'Ana' });
 const sellers = [await makePerson(db, { name: 'Beto' }), await makePerson(db, { name: 'Caro' })] as const;
@@ -67,43 +57,11 @@ async function openRound(): Promise<Round> {
   return { requestId, offers: [one, other], proposal, seen: at.toISOString() };
 }
 
-/** What came of a call: null when it was done, else the code of its refusal. */
-async function outcomeOf(call: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await call();
-    return null;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return error.code;
-  }
-}
-
-type Pair = (round: Round) => readonly [() => Promise<unknown>, () => Promise<unknown>];
-
-/**
- * Starts the two calls of each round at the same moment, in random order. @returns how often each of the two was done, and
- * which codes refused the other.
- */
-async function race(pair: Pair, check: (round: Round, outcomes: (string | null)[]) => Promise<void>) {
-  const tally = { codes: new Set<string>() };
-  let left = turns;
-  const runner = async () => {
-    while (left-- > 0) {
-      const round = await openRound();
-      const [one, other] = pair(round);
-      const isTurned = random.chance(0.5);
-      const [a = null, b = null] = await Promise.all(
-        (isTurned ? [other, one] : [one, other]).map((call) => outcomeOf(call)),
-      );
-      const outcomes = isTurned ? [b, a] : [a, b];
-      for (const code of outcomes) if (code !== null) tally.codes.add(code);
-      await checkRound(round);
-      await check(round, outcomes);
-    }
-  };
-  await Promise.all(Array.from({ length: together }, runner));
-  return tally;
-}
+const raceRounds = (pair: Pair<Round>, check: (round: Round, outcomes: (string | null)[]) => Promise<void>) =>
+  race({ turns, random, open: openRound }, pair, async (round, outcomes) => {
+    await checkRound(round);
+    await check(round, outcomes);
+  });
 
 const read = async ({ requestId, offers: ids }: Round) => ({
   request: (await db.select().from(buyRequests).where(eq(buyRequests.id, requestId)))[0],
@@ -137,7 +95,7 @@ const take = ({ proposal, seen }: Round, who: SignedInActor = seller) =>
   acceptProposal(ctx, who, proposal, { updatedAt: seen });
 
 test('the seller accepts a proposal against the buyer who accepts another offer: one deal', async () => {
-  const { codes } = await race(
+  const { codes } = await raceRounds(
     (round) => [() => take(round), () => acceptOffer(ctx, buyer, round.offers[1], { updatedAt: round.seen })],
     async (_, outcomes) => expect(outcomes.filter((code) => code === null)).toHaveLength(1),
   );
@@ -145,7 +103,7 @@ test('the seller accepts a proposal against the buyer who accepts another offer:
 });
 
 test('the same offer accepted by both, at two prices: one of them holds', async () => {
-  await race(
+  await raceRounds(
     (round) => [() => take(round), () => acceptOffer(ctx, buyer, round.offers[0], { updatedAt: round.seen })],
     async (round, outcomes) => {
       expect(outcomes.filter((code) => code === null)).toHaveLength(1);
@@ -156,7 +114,7 @@ test('the same offer accepted by both, at two prices: one of them holds', async 
 });
 
 test('accepted against taken back: one of them holds', async () => {
-  await race(
+  await raceRounds(
     (round) => [() => take(round), () => withdrawProposal(ctx, buyer, round.proposal)],
     async (round, outcomes) => {
       expect(outcomes.filter((code) => code === null)).toHaveLength(1);
@@ -171,7 +129,7 @@ test('a proposal against the withdrawal or an edit of its offer: none is left op
     (id: string) => withdrawOffer(ctx, seller, id),
     (id: string) => editOffer(ctx, seller, id, { price: 7 }),
   ]) {
-    await race(
+    await raceRounds(
       (round) => [() => take(round), () => end(round.offers[0])],
       async (round, outcomes) => {
         const [row] = (await read(round)).proposed;
@@ -179,7 +137,7 @@ test('a proposal against the withdrawal or an edit of its offer: none is left op
       },
     );
   }
-  await race(
+  await raceRounds(
     ({ offers: [, id] }) => [
       () => proposePrice(ctx, buyer, id, { price: 4, note: null }),
       () => withdrawOffer(ctx, sellers[1], id),
@@ -193,7 +151,7 @@ test('a proposal against the withdrawal or an edit of its offer: none is left op
 });
 
 test('two proposals at once: one is open', async () => {
-  const { codes } = await race(
+  const { codes } = await raceRounds(
     ({ offers: [, id] }) => [
       () => proposePrice(ctx, buyer, id, { price: 4, note: null }),
       () => proposePrice(ctx, buyer, id, { price: 6, note: null }),
@@ -204,8 +162,8 @@ test('two proposals at once: one is open', async () => {
 });
 
 test('declined or accepted at its last moment against the job that ends it', async () => {
-  const over = marketAt(() => new Date(Date.now() + 49 * 60 * 60_000));
-  await race(
+  const over = marketAt(db, () => new Date(Date.now() + 49 * 60 * 60_000));
+  await raceRounds(
     ({ proposal }) => [
       () => declineProposal(ctx, seller, proposal, { reason: null }),
       () => expireProposals(over),
