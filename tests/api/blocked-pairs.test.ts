@@ -216,8 +216,7 @@ test('a deal that runs goes on to its end; its conversation closes with it', asy
   await completeRequest(ctx, actor(one), request.id);
   for (const person of [one, other]) {
     expect((await person.send('GET', `/api/offers/${offer.id}`)).status).toBe(200);
-    const chat = await person.send<{ isOpen: boolean }>('GET', `/api/chats/${chatId}`);
-    expect(chat.body.isOpen).toBe(false);
+    expect((await person.send<{ isOpen: boolean }>('GET', `/api/chats/${chatId}`)).body.isOpen).toBe(false);
     const late = await person.send('POST', `/api/chats/${chatId}/messages`, { message: 'Otra cosa' });
     expect(late.status).toBe(409);
   }

@@ -232,8 +232,7 @@ test('who missed more than is sent again is told to read everything, and then kn
   const last = message(userTopic(ana));
   await bus.publish([last]);
   await vi.waitFor(() => expect(bus.lastId()).toBe(last.id));
-  const back = await listen(ana, `?after=${known.id}`);
-  expect(back.events.map(({ event, id }) => [event, id])).toEqual([
+  expect((await listen(ana, `?after=${known.id}`)).events.map(({ event, id }) => [event, id])).toEqual([
     ['resync', undefined],
     ['hello', last.id],
   ]);

@@ -154,8 +154,7 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
   expect(answer.headers.get('content-disposition')).toMatch(
     /^attachment; filename="alreves-mis-datos-\d{4}-\d\d-\d\d\.zip"$/,
   );
-  const names = [...files.keys()];
-  expect(names.filter((name) => !name.includes('/')).sort()).toEqual(
+  expect([...files.keys()].filter((name) => !name.includes('/')).sort()).toEqual(
     ['LEEME.txt', ...Object.keys(exportFiles)].sort(),
   );
   for (const name of Object.keys(exportFiles))

@@ -278,8 +278,7 @@ test('fifty at a time, and the JSON Feed leads to the rest', async () => {
 
 test('the page names the feeds of its search', async () => {
   const loaderData = await marketplace(call('/marketplace?search=bici&sort=price_asc&x=1') as never);
-  const links = (meta({ loaderData } as never) ?? []).filter((one) => 'tagName' in one);
-  expect(links).toEqual([
+  expect((meta({ loaderData } as never) ?? []).filter((one) => 'tagName' in one)).toEqual([
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/marketplace.rss?search=bici' },
     {
       tagName: 'link',

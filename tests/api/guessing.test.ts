@@ -152,8 +152,7 @@ test('strangers who use up the links to a new password keep its owner from none'
   expect(await ask(ana.email, newAddress(), ana.device)).toBe(200);
   expect(await ask(ana.email, ana.address)).toBe(200);
   const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
-  const links = sent.filter(({ payload }) => (payload as { email: string }).email === ana.email);
-  expect(links).toHaveLength(2);
+  expect(sent.filter(({ payload }) => (payload as { email: string }).email === ana.email)).toHaveLength(2);
   for (const [email, cookie] of [[ana.email], [ana.email, fresh.device], [nobody, ana.device]] as const) {
     expect(await ask(email, newAddress(), cookie)).toBe(429);
   }
@@ -186,8 +185,7 @@ test('the person is told by mail, once a day, and sees it in their activity', as
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, ana.id));
   await guess(ana.email, guessing.free - 1);
   for (let i = 0; i < 2; i++) await enter(ana.email, 'no es', ana.address);
-  const mails = await mailsAbout(ana.id);
-  expect(mails.map(({ payload }) => payload)).toEqual([
+  expect((await mailsAbout(ana.id)).map(({ payload }) => payload)).toEqual([
     { kind: 'mail.account', userId: ana.id, what: 'guessing' },
   ]);
   await api.services.securityLog.flush();

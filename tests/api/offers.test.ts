@@ -99,8 +99,7 @@ test('send, edit, reject, counter, accept and fall through', async () => {
 
   const through = await beto.send<OfferView>('POST', `${url}/fall-through`);
   expect(through.body).toMatchObject({ status: 'withdrawn', buyRequest: { status: 'active' } });
-  const renewed = await carla.send<OfferView>('POST', `/api/offers/${other.id}/renew`);
-  expect(renewed.body.status).toBe('pending');
+  expect((await carla.send<OfferView>('POST', `/api/offers/${other.id}/renew`)).body.status).toBe('pending');
 });
 
 test('withdraw keeps the offer for its parties, delete does not', async () => {
@@ -262,8 +261,7 @@ test('the conversation of a deal: its parties write, in order, in pages', async 
     expect((await ana.send('POST', `${url}/messages`, { message })).status).toBe(422);
   }
 
-  const mine = await ana.send<Page<ChatView>>('GET', '/api/me/chats');
-  expect(mine.body.items[0]).toMatchObject({
+  expect((await ana.send<Page<ChatView>>('GET', '/api/me/chats')).body.items[0]).toMatchObject({
     id: chatId,
     viewerRole: 'buyer',
     isOpen: true,
@@ -314,8 +312,7 @@ test('own lists come in pages', async () => {
 test('a visitor who sends an offer or deletes a publication reads what it takes', async () => {
   const request = await publish(ana);
   const path = `/api/buy-requests/${request.id}`;
-  const sent = await visitor.send<Problem>('POST', `${path}/offers`, {});
-  expect(sent).toMatchObject({
+  expect(await visitor.send<Problem>('POST', `${path}/offers`, {})).toMatchObject({
     status: 401,
     body: { detail: 'Debes iniciar sesión para enviar una oferta' },
   });

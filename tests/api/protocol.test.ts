@@ -88,8 +88,7 @@ test('an id in capitals is the same id', async () => {
   const { id: proposalId } = (
     await ana.send<{ id: string }>('POST', `/api/offers/${offer.id}/proposals`, { price: 360_000 })
   ).body;
-  const declined = await bruno.send('POST', `/api/proposals/${proposalId.toUpperCase()}/decline`);
-  expect(declined.status).toBe(200);
+  expect((await bruno.send('POST', `/api/proposals/${proposalId.toUpperCase()}/decline`)).status).toBe(200);
   expect((await ana.send('PUT', `/api/blocks/${ana.id.toUpperCase()}`)).status).toBe(422);
 });
 
@@ -226,8 +225,7 @@ test('a fault of ours tells nothing but a number', async () => {
 });
 
 test('the description and the page to browse it come from here', async () => {
-  const description = await visitor.send<{ openapi: string }>('GET', '/api/openapi.json');
-  expect(description.body.openapi).toBe('3.1.0');
+  expect((await visitor.send<{ openapi: string }>('GET', '/api/openapi.json')).body.openapi).toBe('3.1.0');
   const { body: page } = await visitor.send<string>('GET', '/api/docs');
   const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
   expect(parts.length).toBe(3);

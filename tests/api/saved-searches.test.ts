@@ -27,8 +27,7 @@ test('an alert is saved, changed, finds what fits, and goes', async () => {
   const { body: after } = await beto.send<{ unreadCount: number }>('GET', '/api/me/notifications');
   expect(after.unreadCount).toBe(0);
 
-  const changed = await beto.send('PATCH', own, { name: 'Bicis', frequency: 'weekly' });
-  expect(changed).toMatchObject({
+  expect(await beto.send('PATCH', own, { name: 'Bicis', frequency: 'weekly' })).toMatchObject({
     status: 200,
     body: { name: 'Bicis', frequency: 'weekly', words: ['bicicleta'] },
   });

@@ -49,8 +49,7 @@ async function withFactor(of = api): Promise<WithFactor> {
   const browser = jarBrowser(of, person.cookie);
   const { password } = person;
   const { body } = await browser.send<Begun>('POST', `${auth}/two-factor/enable`, { password });
-  const turnedOn = await browser.send('POST', verifyTotp, { code: appCode(body.totpURI) });
-  expect(turnedOn.status).toBe(200);
+  expect((await browser.send('POST', verifyTotp, { code: appCode(body.totpURI) })).status).toBe(200);
   return { ...body, person, browser };
 }
 
@@ -109,8 +108,7 @@ test('a code works once: not again in its 30 seconds, not the one before it, not
   const { person, totpURI } = await withFactor();
   // The code that turned the second factor on.
   const first = await afterPassword(person);
-  const used = await first.send<Problem>('POST', verifyTotp, { code: appCode(totpURI) });
-  expect(used.body).toMatchObject({
+  expect((await first.send<Problem>('POST', verifyTotp, { code: appCode(totpURI) })).body).toMatchObject({
     status: 401,
     detail: 'Ese código ya se usó. Esperá a que la app muestre el próximo.',
   });
@@ -128,8 +126,7 @@ test('a code works once: not again in its 30 seconds, not the one before it, not
   const code = appCode(totpURI);
   const answers = await Promise.all(both.map((browser) => browser.send('POST', verifyTotp, { code })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  const sessions = await db.select().from(session).where(eq(session.userId, person.id));
-  expect(sessions).toHaveLength(3);
+  expect(await db.select().from(session).where(eq(session.userId, person.id))).toHaveLength(3);
 });
 
 test('a recovery code signs in once, however it is typed', async () => {

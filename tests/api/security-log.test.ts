@@ -71,8 +71,7 @@ test('refusals of authorization are kept once a minute, with how often, and with
 test('a page of another site is kept as a refusal; a missing thing is none', async () => {
   await api.visitor.send('POST', '/api/auth/sign-out', undefined, { origin: 'https://evil.example' });
   await api.visitor.send('GET', '/api/buy-requests/no');
-  const rows = await kept(null);
-  expect(rows.map(({ kind, details }) => [kind, details.what])).toEqual([
+  expect((await kept(null)).map(({ kind, details }) => [kind, details.what])).toEqual([
     ['authorization', 'POST /api/auth/sign-out'],
   ]);
 });

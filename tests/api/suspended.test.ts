@@ -41,12 +41,10 @@ describe('a suspended person', () => {
 
   test('signs in, reads who they are and why, and appeals once', async () => {
     const { email, password } = buyer;
-    const entered = await api.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
-    expect(entered.status).toBe(200);
+    expect((await api.visitor.send('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
     const session = await buyer.send<{ user: { id: string } }>('GET', '/api/auth/get-session');
     expect(session.body.user.id).toBe(buyer.id);
-    const own = await buyer.send<{ items: object[] }>('GET', '/api/me/decisions');
-    expect(own.body.items[0]).toMatchObject({
+    expect((await buyer.send<{ items: object[] }>('GET', '/api/me/decisions')).body.items[0]).toMatchObject({
       ...{ id: decided.id, decision: 'suspend', days: 7, reason: 'Pidió señas y no entregó.' },
       ...{ until: decided.until, mayAppeal: true },
     });
@@ -70,8 +68,7 @@ describe('a suspended person', () => {
   test('can leave for good', async () => {
     const leaving = await api.signUp('Irma');
     await suspend(ctx, leaving.id);
-    const answer = await leaving.send('DELETE', '/api/me', { password: leaving.password });
-    expect(answer.status).toBe(204);
+    expect((await leaving.send('DELETE', '/api/me', { password: leaving.password })).status).toBe(204);
     expect((await leaving.send('GET', '/api/me')).status).toBe(401);
   });
 });

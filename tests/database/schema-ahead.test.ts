@@ -10,8 +10,7 @@ async function day(): Promise<void> {
   const [ana, beto] = [await api.signUp('Ana'), await api.signUp('Beto')];
   const request = await publish(ana);
   const { chatId, offer } = await accept(ana, await offerTo(beto, request.id));
-  const sent = await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola' });
-  expect(sent.status).toBe(201);
+  expect((await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola' })).status).toBe(201);
   expect((await ana.send('POST', `/api/offers/${offer.id}/complete`)).status).toBe(200);
   const reads = [
     `/api/buy-requests/${request.id}`,

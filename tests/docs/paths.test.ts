@@ -18,8 +18,7 @@ test.each(documents)('%s names only what exists', (document) => {
     .map(([, code]) => code as string)
     .filter((code) => TOP.test(code) || ROOT_FILE.test(code))
     .filter((code) => !/[*{<]/.test(code));
-  const paths = [...links, ...quoted];
-  expect(paths.filter((path) => !existsSync(path) && !isNamedInAFolder(path))).toEqual([]);
+  expect([...links, ...quoted].filter((path) => !existsSync(path) && !isNamedInAFolder(path))).toEqual([]);
 
   const commands = [...text.matchAll(/(?:`|^)npm (?:run )?([a-z][\w:-]*)/gm)].map(
     ([, name]) => name as string,

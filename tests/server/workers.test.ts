@@ -89,8 +89,7 @@ test('streams of both workers hear, and a dead worker is replaced', async () => 
     })().catch(() => undefined);
     return { status: 200, stop };
   };
-  const opened = await Promise.all(Array.from({ length: 30 }, open));
-  expect(opened.filter((one) => one === 429)).toHaveLength(0);
+  expect((await Promise.all(Array.from({ length: 30 }, open))).filter((one) => one === 429)).toHaveLength(0);
 
   const [own] = (await pool.query('select id from buy_requests where user_id = $1', [beto.id])).rows;
   const offered = await ana.call('POST', `/buy-requests/${own.id}/offers`, {

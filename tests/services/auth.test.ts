@@ -66,8 +66,7 @@ test('the library itself accepts our cookie', async () => {
     onReset: async () => undefined,
     onSessionEnd: async () => undefined,
   });
-  const found = await library.api.getSession({ headers: withCookie(ana.cookie) });
-  expect(found?.user.id).toBe(ana.userId);
+  expect((await library.api.getSession({ headers: withCookie(ana.cookie) }))?.user.id).toBe(ana.userId);
 });
 
 test('on https the cookie is Secure', async () => {
@@ -188,8 +187,7 @@ test('a sign-in that crosses a change of password leaves no session', async () =
   const entering = signIn(ana, none);
   await auth.changePassword(ana.userId, 'nuevo secreto', none);
   const entered = await entering;
-  const open = await auth.listSessions(ana.userId);
-  expect(open).toHaveLength(1);
+  expect(await auth.listSessions(ana.userId)).toHaveLength(1);
   if (entered) expect(await auth.identify(withCookie(entered.cookie))).toBeNull();
 });
 

@@ -17,7 +17,7 @@ export const marketAt = (db: Database, now: () => Date = () => new Date()): Cont
   }) as unknown as Context;
 
 /** What came of a call: null when it was done, else the code of its refusal. */
-export async function outcomeOf(call: () => Promise<unknown>): Promise<string | null> {
+async function outcomeOf(call: () => Promise<unknown>): Promise<string | null> {
   try {
     await call();
     return null;

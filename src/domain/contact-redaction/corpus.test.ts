@@ -119,8 +119,7 @@ test('of what was once read wrong nothing is missed', () => {
 test('nothing of innocent texts is hidden', () => {
   const texts = corpus('innocent').split('\n');
   expect(new Set(texts).size).toBeGreaterThanOrEqual(200);
-  const touched = texts.filter((line) => hideContacts(line.replaceAll('⏎', '\n')).kinds.length > 0);
-  expect(touched).toEqual([]);
+  expect(texts.filter((line) => hideContacts(line.replaceAll('⏎', '\n')).kinds.length > 0)).toEqual([]);
   const marked = tried.filter(({ kinds, text }) => kinds.length === 0 && warningKindsIn(text).length > 0);
   expect(marked).toEqual([]);
 });

@@ -101,8 +101,7 @@ it('a meeting goes where it may, and nowhere else', () => {
 });
 
 it('both agree on the same words: other words are a proposal of who wrote them', () => {
-  const changed = planAs('seller', 'change', state('agreed'));
-  expect(changed.set).toEqual({
+  expect(planAs('seller', 'change', state('agreed')).set).toEqual({
     ...words,
     ...{ status: 'proposed', proposedBy: 'seller', changes: 1, remindAt: null, askAt: null },
     updatedAt: at(9),

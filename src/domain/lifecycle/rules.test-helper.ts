@@ -11,7 +11,6 @@ import type { OfferAction } from './offer-table.ts';
 import { allowedOfferActions, allowedRequestActions } from './permissions.ts';
 import { plan } from './plan.ts';
 import { requestActions as allRequestActions, type RequestAction } from './request-table.ts';
-import type { Question } from './shape.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 import type { LifecycleAction } from './tables.ts';
 
@@ -274,9 +273,6 @@ export const nameOf = (lifecycleAction: LifecycleAction): string =>
   Object.entries(lifecycleAction)[0]!.join('.');
 
 export const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
-export const isWhole = (question: Question | undefined): boolean =>
-  question !== undefined && [question.title, question.text, question.confirm].every(isText);
-
 /** Thousands of comparisons: `expect` would take most of the time. */
 export function same(found: unknown, wanted: unknown, about: unknown): void {
   if (JSON.stringify(found) === JSON.stringify(wanted)) return;

@@ -118,8 +118,7 @@ test('an offer that is sent while its buyer blocks its seller is either ended or
       offerTo(ctx, seller, request.id),
       blockPerson(ctx, round % 2 ? buyer : seller, round % 2 ? seller.userId : buyer.userId),
     ]);
-    const waiting = await db.$count(offers, sql`buy_request_id = ${request.id} and status = 'pending'`);
-    expect(waiting).toBe(0);
+    expect(await db.$count(offers, sql`buy_request_id = ${request.id} and status = 'pending'`)).toBe(0);
     if (sent.status === 'rejected') expect(sent.reason).toMatchObject({ code: 'not_found' });
   }
 });

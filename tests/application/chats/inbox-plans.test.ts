@@ -53,8 +53,7 @@ test('the inbox and its search read a page by indexes, and only one’s own conv
     );
     // A page of each side, and the ended ones among five.
     expect(read.looked, JSON.stringify(paging)).toBeLessThan(400);
-    const work = await workOf(pool, 'chat_messages', () => listOwnChats(ctx, ana, paging));
-    expect(work.isScanned).toBe(false);
+    expect((await workOf(pool, 'chat_messages', () => listOwnChats(ctx, ana, paging))).isScanned).toBe(false);
     const deals = await workOf(pool, 'buy_requests', () => listOwnChats(ctx, ana, paging));
     expect(deals.isScanned, JSON.stringify(paging)).toBe(false);
   }

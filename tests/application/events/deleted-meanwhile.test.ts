@@ -92,6 +92,5 @@ test('a publication is told to the other searches when one of them is deleted me
         notifyMatches({ tx, signal: () => undefined, throttle: standardPacing } as never, requestId),
       ),
   );
-  const recipients = await db.select().from(savedSearchMatches);
-  expect(recipients).toHaveLength(1);
+  expect(await db.select().from(savedSearchMatches)).toHaveLength(1);
 });

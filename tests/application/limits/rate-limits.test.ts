@@ -86,8 +86,7 @@ test('of many rejected together the limit says how many were and how many are le
   const made = [];
   for (const _ of times(3)) made.push((await offerTo(free, beto, id)).id);
   for (const _ of times(rateLimits.rejections.points - 1)) await rateLimiter.note('rejections', ana.userId);
-  const refused = await refusal(rejectOffers(ctx, ana, { offerIds: made, reason: 'Muy caro' }));
-  expect(refused).toMatchObject({
+  expect(await refusal(rejectOffers(ctx, ana, { offerIds: made, reason: 'Muy caro' }))).toMatchObject({
     code: 'rate_limited',
     detail:
       'Rechazaste 1 oferta y quedan 2 de las elegidas. Llegaste al máximo de 100 ofertas rechazadas por día. Probá de nuevo en 24 horas.',

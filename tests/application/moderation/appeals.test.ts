@@ -108,8 +108,7 @@ test('a decision that hit nobody, or is older than six months, cannot be appeale
   const { id } = await publish(ctx, buyer);
   await say(crowd[1]!, 'publication', id);
   const fine = { decision: 'restore', reason: 'Está bien.' } as const;
-  const decided = await decideCase(ctx, moderator, (await caseOf(db, id)).id, fine);
-  expect(decided.mayAppeal).toBe(false);
+  expect((await decideCase(ctx, moderator, (await caseOf(db, id)).id, fine)).mayAppeal).toBe(false);
 });
 
 test('the figures say what is open, how long decisions take, and how many were overturned', async () => {

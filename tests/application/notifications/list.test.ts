@@ -142,6 +142,5 @@ test('the same cause twice is one notice, and one word to the mails; who has no 
       ]),
     );
   expect([await create(), await create()]).toEqual([1, 0]);
-  const words = await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'));
-  expect(words).toHaveLength(1);
+  expect(await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'))).toHaveLength(1);
 });

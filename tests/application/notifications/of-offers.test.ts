@@ -60,24 +60,6 @@ test('an offer from the first to the last: each transition is told to whom it co
   expect(await kinds(scene.seller)).toEqual(['offerRejected']);
 });
 
-test('an edit that changes nothing is no news, and an acceptance on its way finds the offer as it was seen', async () => {
-  const terms = { answers: [], contactInfo: { zone: 'Rosario', condition: 'usado-bueno' as const } };
-  const offer = await offerTo(ctx, scene.seller, scene.requestId, terms);
-  await handleOutbox(ctx);
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
-  const { title, price, message, images, deliveryTime, shippingCost, availableFrom } = offer;
-  const all = { title, price, message, images, deliveryTime, shippingCost, availableFrom, ...terms };
-  for (const same of [{}, { price }, all])
-    expect((await editOffer(ctx, scene.seller, offer.id, same as { price: number })).updatedAt).toBe(
-      offer.updatedAt,
-    );
-  await handleOutbox(ctx);
-  expect(await kinds(scene.buyer)).toEqual(['newOffer']);
-  await acceptOffer(ctx, scene.buyer, offer.id, offer);
-  await handleOutbox(ctx);
-  expect(await kinds(scene.seller)).toEqual(['offerAccepted']);
-});
-
 test('a deal: accepted, the others finalized with the reason, fallen through, asked again, done', async () => {
   const [offer, other] = [
     await offerTo(ctx, scene.seller, scene.requestId),

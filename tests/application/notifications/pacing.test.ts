@@ -2,23 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
-import { closeRequest, editRequest, reopenRequest } from '#application/buy-requests/commands.ts';
-import { sendMessage } from '#application/chats/commands.ts';
+import { closeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { consumeThrottle, refundThrottle, sweepThrottles } from '#application/notifications/mail-throttle.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import {
-  acceptOffer,
   counterOffer,
   deleteOffer,
   editOffer,
   rejectOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { blockPerson, unblockPerson } from '#application/people/blocks.ts';
-import { proposePrice } from '#application/proposals/commands.ts';
 import { throttleOf } from '#application/throttle.ts';
 import { heldMails, notifications, paces } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -90,26 +86,6 @@ test('an offer that is sent and deleted 40 times is one mail, and leaves no noti
   await later(11 * minute);
   await later(120 * minute);
   expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
-});
-
-test('nor does a block, or another number of units, begin the pace of somebody else’s mails anew', async () => {
-  for (let round = 0; round < 5; round++) {
-    await offerTo(ctx, seller, requestId);
-    await deliver();
-    await blockPerson(ctx, seller, buyer.userId);
-    await deliver();
-    await unblockPerson(ctx, seller, buyer.userId);
-  }
-  expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
-  mailer.sent.length = 0;
-  const { id } = await offerTo(ctx, seller, requestId);
-  for (const units of [2, 3, 4]) {
-    await proposePrice(ctx, buyer, id, { price: 300_000 + units, note: null });
-    await deliver();
-    await editRequest(ctx, buyer, requestId, { quantity: units });
-    await deliver();
-  }
-  expect(mailer.sent.filter(({ subject }) => subject.includes('propone'))).toHaveLength(1);
 });
 
 test('what goes on with something unread takes its place, with the terms of now', async () => {
@@ -240,27 +216,6 @@ test('a mail that could not be handed over counts for nothing, nor does one that
     .from(paces)
     .where(eq(paces.key, `mail:${buyer.userId}`));
   expect(hour?.count).toBe(1);
-});
-
-test('messages wait for the hour too, and go out together', async () => {
-  const offer = await offerTo(ctx, seller, requestId);
-  const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
-  await deliver();
-  await db
-    .update(paces)
-    .set({ count: 20 })
-    .where(eq(paces.key, `mail:${seller.userId}`));
-  mailer.sent.length = 0;
-  await sendMessage(ctx, buyer, chatId, { message: 'Hola' });
-  await deliver();
-  await later(4_000);
-  await later(4 * minute);
-  expect(subjects()).toEqual([]);
-  await sendMessage(ctx, buyer, chatId, { message: '¿Estás?' });
-  await deliver();
-  await later(4_000);
-  await later(60 * minute);
-  expect(subjects()).toEqual(['2 mensajes de Ana']);
 });
 
 test('RATE_LIMIT_FACTOR multiplies the hourly bounds, and 0 lifts them; joining stays', async () => {

@@ -130,8 +130,7 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
         const hasDeal = known.some(({ sellerId, status }) => sellerId === viewerId && status === 'accepted');
         const isThere = !apart(viewerId, buyer.userId) || hasDeal;
         if (viewer) {
-          const own = (await listOwnOffers(ctx, viewer)).items.map(({ id }) => id).sort();
-          expect(own).toEqual(
+          expect((await listOwnOffers(ctx, viewer)).items.map(({ id }) => id).sort()).toEqual(
             known
               .filter(({ sellerId }) => sellerId === viewerId)
               .map(({ id }) => id)

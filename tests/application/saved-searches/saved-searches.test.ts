@@ -193,8 +193,7 @@ test('daily and weekly searches tell what they found until their morning, in one
   expect(await recipients(carla)).toMatchObject([
     { title: 'Buscan «Bicicleta de carrera»', body: 'Coincide con tu alerta «Carrera».' },
   ]);
-  const left = await db.$count(savedSearchMatches, sql`told_at is null`);
-  expect(left).toBe(0);
+  expect(await db.$count(savedSearchMatches, sql`told_at is null`)).toBe(0);
 });
 
 test('what closed or no longer fits until the morning is not told, nor what another search told at once', async () => {

@@ -190,7 +190,7 @@ const NotSent = ({
 const most = 10;
 
 /** Splits a list into chunks. Unchanged chunks keep their identity, so a change renders only the chunk it is in. */
-export function splitIntoChunks(
+function splitIntoChunks(
   messages: readonly ChatMessageView[],
   before: readonly (readonly ChatMessageView[])[],
 ): readonly (readonly ChatMessageView[])[] {
