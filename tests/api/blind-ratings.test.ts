@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNameOf } from '#application/actor.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { notifyOpenRatings } from '#application/ratings/jobs.ts';
 import { user } from '#database/schema.ts';
 import type { DealRatingsView, PublicProfileView } from '#domain/views/views.ts';
-import { requestContext } from '#web/pages/context.ts';
 import { loader as requestPage } from '#web/routes/buy-request.tsx';
 import { loader as chatPage } from '#web/routes/chat.tsx';
 import { loader as chatsPage } from '#web/routes/chats.tsx';
@@ -22,6 +20,7 @@ import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { type Participants, type Role, roles, type Scene, setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';
+import { loaderArgs } from '../support/page-actions.ts';
 import { idIn } from './authorization/id-in.ts';
 import { contentOf } from './authorization/leaks.ts';
 
@@ -83,21 +82,9 @@ async function pagesOf(role: Role): Promise<Record<string, unknown>> {
   ];
   const found: Record<string, unknown> = {};
   for (const [path, loader, params = {}] of pages) {
-    const url = new URL(path, 'https://alreves.example');
-    const context = new RouterContextProvider();
-    context.set(requestContext, {
-      answerHeaders: new Headers(),
-      requestId: 'test',
-      scriptHashes: [],
-      log: api.services.log,
-      ctx: api.ctx,
-      services: api.services,
-      address: '190.1.2.3',
-      actor: async () => callerOf(role),
-    } as never);
-    const answer = await loader({
-      ...{ request: new Request(url), url, params, context, pattern: '' },
-    } as never).catch((thrown: unknown) => `thrown ${(thrown as Response).status ?? ''}`);
+    const answer = await loader(loaderArgs(api, path, { actor: callerOf(role), params })).catch(
+      (thrown: unknown) => `thrown ${(thrown as Response).status ?? ''}`,
+    );
     const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer);
     // The day, and how much time is left to rate, change by themselves.
     found[path] = text.replace(/<lastBuildDate>.*<\/lastBuildDate>|"today":"[\d-]+"|"time":\{[^}]*\}/g, '');

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { buyRequests } from '#database/schema.ts';
-import { requestContext } from '#web/pages/context.ts';
 import { loader as marketplace, meta } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { addPerson } from '../support/deal.ts';
 import { publish, testMarket } from '../support/market.ts';
+import { loaderArgs } from '../support/page-actions.ts';
 import { noteSaid } from '../support/said.ts';
 import { testServices } from '../support/services.ts';
 import { all, parseXml, textOf, type XmlElement } from '../support/xml.ts';
@@ -21,25 +20,8 @@ const ctx = testMarket(services.database.db);
 const formats = { rss, json };
 type Format = keyof typeof formats;
 
-/** The arguments of a loader. */
-function call(path: string, headers: HeadersInit = {}) {
-  const url = new URL(path, site);
-  const context = new RouterContextProvider();
-  context.set(requestContext, {
-    answerHeaders: new Headers(),
-    requestId: 'test',
-    scriptHashes: [],
-    log: services.log,
-    ctx,
-    services,
-    address: '190.1.2.3',
-    actor: async () => null,
-  });
-  return { request: new Request(url, { headers }), url, params: {}, context, pattern: '' };
-}
-
 const ask = (format: Format, query = '', headers?: HeadersInit): Promise<Response> =>
-  formats[format](call(`/marketplace.${format}${query}`, headers) as never);
+  formats[format](loaderArgs({ services, ctx }, `/marketplace.${format}${query}`, { headers }));
 
 interface JsonFeed {
   title: string;
@@ -60,7 +42,7 @@ async function channel(query = ''): Promise<XmlElement> {
 }
 
 async function pageIds(query: string): Promise<string[]> {
-  const { page } = await marketplace(call(`/marketplace${query}`) as never);
+  const { page } = await marketplace(loaderArgs({ services, ctx }, `/marketplace${query}`));
   return page.items?.map(({ id }) => id) ?? [];
 }
 const idOf = (address: unknown) => String(address).replace(`${site}/buy-request/`, '');
@@ -277,7 +259,9 @@ test('fifty at a time, and the JSON Feed leads to the rest', async () => {
 });
 
 test('the page names the feeds of its search', async () => {
-  const loaderData = await marketplace(call('/marketplace?search=bici&sort=price_asc&x=1') as never);
+  const loaderData = await marketplace(
+    loaderArgs({ services, ctx }, '/marketplace?search=bici&sort=price_asc&x=1'),
+  );
   expect((meta({ loaderData } as never) ?? []).filter((one) => 'tagName' in one)).toEqual([
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/marketplace.rss?search=bici' },
     {

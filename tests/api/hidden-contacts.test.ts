@@ -1,10 +1,8 @@
-import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNameOf } from '#application/actor.ts';
 import { acceptOffer, fallThroughOffer, rejectOffer } from '#application/offers/commands.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
-import { requestContext } from '#web/pages/context.ts';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { type Person, testApi } from '../support/actors.ts';
@@ -19,6 +17,7 @@ import {
 } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';
+import { loaderArgs } from '../support/page-actions.ts';
 import { idIn } from './authorization/id-in.ts';
 import { contentOf } from './authorization/leaks.ts';
 
@@ -176,25 +175,7 @@ describe('before anything is accepted', () => {
       [json, '/marketplace.json'],
       [rss, '/marketplace.rss'],
     ] as const) {
-      const url = new URL(path, 'https://alreves.example');
-      const context = new RouterContextProvider();
-      context.set(requestContext, {
-        answerHeaders: new Headers(),
-        requestId: 'test',
-        scriptHashes: [],
-        log: api.services.log,
-        ctx,
-        services: api.services,
-        address: '190.1.2.3',
-        actor: async () => null,
-      });
-      const feed = await loader({
-        request: new Request(url),
-        url,
-        params: {},
-        context,
-        pattern: '',
-      } as never);
+      const feed = await loader(loaderArgs(api, path));
       const text = await feed.text();
       expect(text).toContain('oculto hasta aceptar');
       expect(foundBy('visitor', text)).toEqual([]);

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { RouterContextProvider } from 'react-router';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { actorOf } from '#application/actor.ts';
 import { profiles } from '#database/schema.ts';
-import { requestContext } from '#web/pages/context.ts';
 import { loader as signInPage } from '#web/routes/auth.tsx';
 import { keepSuspendedOut } from '#web/session/require-viewer.server.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { allRoutes } from '../support/all-routes.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
+import { contextOf } from '../support/page-actions.ts';
 import { suspend } from '../support/suspend.ts';
 import { contentOf } from './authorization/leaks.ts';
 import { reads } from './authorization/reads.ts';
@@ -73,22 +72,18 @@ describe('a suspended person', () => {
   });
 });
 
-const contextOf = ({ cookie }: Pick<Person, 'cookie'>) => {
-  const context = new RouterContextProvider();
+/** The arguments of a page's loader, for a person who is known by the cookie. */
+function pageCall({ cookie }: Pick<Person, 'cookie'>, path: string) {
+  const url = new URL(path, 'http://localhost');
   const headers = new Headers({ cookie });
-  context.set(requestContext, {
-    ...{ answerHeaders: new Headers(), requestId: 'test', scriptHashes: [], log: services.log },
-    ...{ ctx, services, address: '190.1.2.3', actor: () => actorOf(services, headers, '190.1.2.3') },
-  });
-  return context;
-};
+  const context = contextOf({ services, ctx }, () => actorOf(services, headers, '190.1.2.3'));
+  return { request: new Request(url), url, params: {}, context, pattern: url.pathname } as never;
+}
 
 /** Where the check of the pages sends a person: to the page, or to another address. */
 async function atTheDoor(person: Pick<Person, 'cookie'>, path: string): Promise<string> {
-  const url = new URL(path, 'http://localhost');
-  const call = { request: new Request(url), url, params: {}, context: contextOf(person), pattern: path };
   try {
-    await keepSuspendedOut(call as never, async () => new Response('on'));
+    await keepSuspendedOut(pageCall(person, path), async () => new Response('on'));
     return 'on';
   } catch (answer) {
     if (answer instanceof Response) return answer.headers.get('location') ?? '';
@@ -98,9 +93,7 @@ async function atTheDoor(person: Pick<Person, 'cookie'>, path: string): Promise<
 
 test('a new password by mail can be asked for while one is signed in, suspended or not', async () => {
   const opened = async (person: Person, path: string) => {
-    const url = new URL(path, 'http://localhost');
-    const call = { request: new Request(url), url, params: {}, context: contextOf(person), pattern: '/auth' };
-    const answer = await signInPage(call as never).catch((thrown: Response) => thrown);
+    const answer = await signInPage(pageCall(person, path)).catch((thrown: Response) => thrown);
     return answer instanceof Response ? answer.headers.get('location') : 'on';
   };
   for (const person of [buyer, people.seller]) {

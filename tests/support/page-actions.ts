@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
-import { actorOf } from '#application/actor.ts';
+import { type Actor, actorOf } from '#application/actor.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { FormAction } from '#web/forms/intent-action.ts';
-import { requestContext } from '#web/pages/context.ts';
+import { type RequestScope, requestContext } from '#web/pages/context.ts';
 import type { TestApi } from './actors.ts';
 import { allRoutes } from './all-routes.ts';
 
@@ -52,6 +52,32 @@ export const sendForm = async (
   sending: Sending,
 ): Promise<string> => (await answerTo(api, action, cookie, sending)).outcome;
 
+/** What the loaders and actions of a request share. */
+export function contextOf(
+  { services, ctx }: Pick<TestApi, 'services' | 'ctx'>,
+  actor: RequestScope['actor'],
+) {
+  const context = new RouterContextProvider();
+  const answer = { answerHeaders: new Headers(), requestId: 'test', scriptHashes: [] };
+  context.set(requestContext, { ...answer, log: services.log, ctx, services, address: '190.1.2.3', actor });
+  return context;
+}
+
+/** The arguments of a loader that reads `path` as this person. */
+export function loaderArgs(
+  api: Pick<TestApi, 'services' | 'ctx'>,
+  path: string,
+  {
+    actor = null,
+    headers,
+    params = {},
+  }: { actor?: Actor; headers?: HeadersInit; params?: Record<string, string> } = {},
+) {
+  const url = new URL(path, 'https://alreves.example');
+  const context = contextOf(api, async () => actor);
+  return { request: new Request(url, { headers }), url, params, context, pattern: '' } as never;
+}
+
 /** Sends the same form and returns the whole answer. */
 export async function answerTo(
   { services, ctx }: TestApi,
@@ -65,17 +91,7 @@ export async function answerTo(
   }
   const headers = new Headers(cookie === null ? {} : { cookie });
   const request = new Request(`http://localhost/page${search}`, { method: 'POST', body, headers });
-  const context = new RouterContextProvider();
-  context.set(requestContext, {
-    answerHeaders: new Headers(),
-    requestId: 'test',
-    scriptHashes: [],
-    log: services.log,
-    ctx,
-    services,
-    address: '190.1.2.3',
-    actor: () => actorOf(services, headers, '190.1.2.3'),
-  });
+  const context = contextOf({ services, ctx }, () => actorOf(services, headers, '190.1.2.3'));
   try {
     const answer = await action({ request, url: new URL(request.url), params, context });
     return { outcome: await outcomeOf(answer), said: await textOf(answer) };

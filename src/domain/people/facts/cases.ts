@@ -23,8 +23,7 @@ export const patienceMs = 3 * dayMs;
 export const answerSteps = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 120, 168] as const;
 export const longestStep = 336;
 
-const stepOf = (ms: number): number =>
-  answerSteps.find((hours) => ms <= hours * hourMs) ?? longestStep;
+const stepOf = (ms: number): number => answerSteps.find((hours) => ms <= hours * hourMs) ?? longestStep;
 
 /** One entry of an offer's history, as `offer_events` keeps it. */
 export interface HistoryEntry {
