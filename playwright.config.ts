@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/bootstrap/chromium.mjs';
-import { browserArgs } from './tests/e2e/browser-args.ts';
+import { browserArgs } from './tests/e2e/support/browser-args.ts';
 import { authSecret } from './tests/support/auth-secret.ts';
 import { HANGS_MS } from './tests/support/hangs.ts';
 
@@ -48,11 +48,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // Tests run on a desktop and, below `journeys`, on a phone too; with a tag on the desktop (@once) or the phone
-    // (@handheld) only.
+    // A test runs on the desktop, with the tag @phone on a phone, with @both on either.
     {
       name: 'desktop',
-      grepInvert: /@handheld/,
+      grepInvert: /@phone/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },
@@ -61,8 +60,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: '**/journeys/**/*.test.ts',
-      grepInvert: /@once/,
+      grep: /@phone|@both/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

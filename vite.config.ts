@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What every page carries, and what the pages that list requests or show one carry besides: one file each, as many
- * small ones compress worse and cost a request each. `tests/e2e/first-load.test.ts` holds the budget. Modules with a lazy
+ * small ones compress worse and cost a request each. `tests/e2e/loading/first-load.test.ts` holds the budget. Modules with a lazy
  * part stay out of the last two: their parts would be fetched with whatever else is in the file.
  */
 const shell = [

@@ -1,0 +1,284 @@
+import { test } from '../support/journey.ts';
+import {
+  cutOff,
+  expect,
+  expectNoise,
+  expectToast,
+  offline,
+  openMore,
+  phonePhoto,
+  publish,
+  runUntil,
+  unfold,
+  uniqueWord,
+} from '../support/stage.ts';
+
+test('the form of a new publication says what each field needs', async ({ join }) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  await expect(page.getByRole('heading', { name: 'Crear publicación' })).toBeVisible();
+  await expect(page.getByText('Describí el producto que querés comprar')).toBeVisible();
+  await expect(page.getByText('Tenés que subir al menos una imagen')).toBeVisible();
+  await openMore(page);
+  await page.getByLabel('Link de referencia').fill('cualquier cosa');
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  for (const text of [
+    'El título es requerido',
+    'El precio máximo es requerido',
+    'La zona es requerida',
+    'Debes subir al menos una imagen',
+    'URL inválida',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Qué estás buscando *')).toBeFocused();
+  await page.getByLabel('Qué estás buscando *').fill('mesa');
+  await expect(page.getByText('El título debe tener al menos 5 caracteres')).toBeVisible();
+  await page.getByLabel('Precio máximo *').fill('0');
+  await expect(page.getByText('El precio máximo debe ser mayor a 0')).toBeVisible();
+  await page.getByLabel('Precio mínimo').fill('0');
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(page.getByText('El precio mínimo debe ser mayor a 0')).toBeVisible();
+});
+
+test('prices are typed as digits with dots, pasted as people write them, and contradict each other live', async ({
+  join,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const [min, max] = [page.getByLabel('Precio mínimo'), page.getByLabel('Precio máximo *')];
+  await openMore(page);
+  await max.pressSequentially('25000,00');
+  await expect(max).toHaveValue('25000,00');
+  await min.focus();
+  await expect(max).toHaveValue('25.000');
+  await max.fill('');
+  await max.pressSequentially('1250000');
+  await expect(max).toHaveValue('1.250.000');
+  // The field puts its caret once more a moment after each digit, for some phones.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await max.press('Home');
+  await max.press('ArrowRight');
+  await max.press('Delete');
+  await expect(max).toHaveValue('150.000');
+  await max.pressSequentially('2');
+  await expect(max).toHaveValue('1.250.000');
+  // As a keyboard inserts what was copied.
+  await max.selectText();
+  await page.keyboard.insertText('450,000');
+  await expect(max).toHaveValue('450.000');
+  await max.selectText();
+  await page.keyboard.insertText('USD 450,000');
+  await expect(max).toHaveValue('USD 450,000');
+  await min.focus();
+  await expect(page.getByText('Los precios van en pesos. ¿Cuántos pesos son «USD 450,000»?')).toBeVisible();
+  await max.selectText();
+  await page.keyboard.insertText('$ 2.345.678,00');
+  await expect(max).toHaveValue('2.345.678');
+  await min.fill('2345679');
+  await expect(page.getByText('Introduzca un precio mayor al precio mínimo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear publicación' })).toBeDisabled();
+  await min.fill('2345678');
+  await expect(page.getByText('Introduzca un precio mayor al precio mínimo.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Crear publicación' })).toBeEnabled();
+});
+
+test('what is published says so, stays a moment and is then open on its own page', {
+  tag: '@phone',
+}, async ({ join }) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  await page.clock.install();
+  await page.getByLabel('Qué estás buscando *').fill('  silla de oficina  ');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
+  await page.getByLabel('Precio máximo *').fill('90000');
+  await page.getByLabel('Zona *').fill('Caballito');
+  await openMore(page);
+  await page.getByLabel('Link de referencia').fill('www.ejemplo.com.ar/silla');
+  await page.getByText('Usado', { exact: true }).click();
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await runUntil(page, () => page.getByText('¡Éxito!').isVisible());
+  await expect(page.getByText('Publicación creada correctamente')).toBeVisible();
+  await page.clock.runFor(700);
+  await expect(page.getByRole('button', { name: 'Creando...' })).toBeVisible();
+  await expect(page).toHaveURL('/create-buy-request');
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Silla de oficina' })).toBeVisible();
+  await expect(page.getByText('Hasta $90.000').first()).toBeVisible();
+  await unfold(page);
+  await expect(page.getByText('Usado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver producto de referencia' })).toHaveAttribute(
+    'href',
+    'https://www.ejemplo.com.ar/silla',
+  );
+});
+
+test('while it publishes the button says so, and a refused publication keeps everything', async ({
+  join,
+  noise,
+}) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/create-buy-request');
+  await page.getByLabel('Qué estás buscando *').fill('mesa vieja');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('mesa vieja');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Seguir con esa' })).toBeEnabled();
+  await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
+  // Another form would lose a photo on its way.
+  let goUp = () => {};
+  const goesUp = new Promise<void>((resolve) => (goUp = resolve));
+  await page.route('**/api/images', (route) => goesUp.then(() => route.continue()));
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  for (const name of ['Seguir con esa', 'Completar']) await page.getByRole('button', { name }).click();
+  await expectToast(page, 'Subiendo imágenes...');
+  goUp();
+  await page.getByLabel('Precio máximo *').fill('90000');
+  await page.getByLabel('Zona *').fill('Caballito');
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let sent = 0;
+  await page.route('**/create-buy-request.data*', async (route) => {
+    sent++;
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
+  // Another form would not know that this one is on its way.
+  await expect(page.getByRole('button', { name: 'Seguir con esa' })).toBeDisabled();
+  await page.getByLabel('Qué estás buscando *').press('Enter');
+  release();
+  await expect(page.getByText('No se pudo crear la publicación')).toBeInViewport();
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('mesa plegable');
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('90.000');
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  expect(sent).toBe(1);
+  await expectNoise(noise, cutOff);
+
+  // On a busy phone React draws the sending and the answer at once, so the sending may never be drawn.
+  await page.evaluate(() => {
+    const world = window as unknown as { tries: number };
+    world.tries = 0;
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 200);
+    };
+    window.fetch = () => {
+      world.tries++;
+      return Promise.reject(new TypeError('cut off'));
+    };
+  });
+  for (const tries of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Crear publicación' }).click();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { tries: number }).tries)).toBe(tries);
+  }
+});
+
+test('a publication left unfinished is offered back, or thrown away', async ({ join, noise }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/create-buy-request');
+  await page.getByLabel('Qué estás buscando *').fill('lavarropas automático');
+  await page.getByLabel('Precio máximo *').fill('450000');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(stored).toContain('450.000');
+  await page.reload();
+  await expect(page.getByText('Tenés una publicación sin terminar')).toBeVisible();
+  // What is typed beside it gives way to it, also where it is kept.
+  await page.getByLabel('Qué estás buscando *').fill('otra cosa');
+  await expect.poll(stored).toContain('otra cosa');
+  await page.getByRole('button', { name: 'Seguir con esa' }).click();
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('lavarropas automático');
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('450.000');
+  await page.reload();
+  // Thrown away, it takes nothing along of what is typed beside it.
+  await page.getByLabel('Qué estás buscando *').fill('lavarropas usado');
+  await expect.poll(stored).toContain('lavarropas usado');
+  await expect(page.getByText('“lavarropas automático”')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartarla' }).click();
+  await page.reload();
+  await expect(page.getByText('“lavarropas usado”')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartarla' }).click();
+  await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('');
+  await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
+
+  // Its answer is lost, and the page is read anew: it is there already.
+  await page.getByLabel('Qué estás buscando *').fill('lavarropas chico');
+  await page.getByLabel('Precio máximo *').fill('250000');
+  await page.getByLabel('Zona *').fill('Rosario');
+  // The suggestions of places close.
+  await page.keyboard.press('Tab');
+  await page.getByText('No tengo foto').click();
+  const sending = page.getByRole('button', { name: 'Crear publicación' });
+  await page.route(
+    (url) => url.pathname === '/create-buy-request.data',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await sending.click();
+  await expect(page.getByText('Revisá tu conexión y probá de nuevo')).toBeVisible();
+  await expectNoise(noise, cutOff);
+  await page.reload();
+  await page.getByRole('button', { name: 'Seguir con esa' }).click();
+  await sending.click();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  expect((await ana.get<{ items: unknown[] }>('/me/buy-requests')).items).toHaveLength(1);
+});
+
+test('cancelling a publication goes back where one came from, in place of the form', async ({
+  join,
+  isPhone,
+}) => {
+  const page = await (await join('Ana')).open('/');
+  await page.goto('/marketplace');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: isPhone ? 'Quiero comprar' : 'Crear publicación' })
+    .click();
+  await expect(page.getByRole('link', { name: '← Volver al mercado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/create-buy-request');
+});
+
+test('the dialog on the own list publishes without leaving it; a visitor is asked to sign in', {
+  tag: '@phone',
+}, async ({ join, page, noise }) => {
+  await page.goto('/create-buy-request');
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
+  const word = uniqueWord();
+  const ana = await join('Ana');
+  await publish(ana);
+  const own = await ana.open('/my-requests');
+  await own.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
+  const dialog = own.getByRole('dialog', { name: 'Crear publicación' });
+  await dialog.getByLabel('Qué estás buscando *').fill(`parlante ${word}`);
+  // By mistake, or by a phone's way back.
+  await own.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await own.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
+  await dialog.getByRole('button', { name: 'Seguir con esa' }).click();
+  await expect(dialog.getByLabel('Qué estás buscando *')).toHaveValue(`parlante ${word}`);
+  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('parlante.jpg', '#264653'));
+  await dialog.getByLabel('Precio máximo *').fill('90000');
+  await dialog.getByLabel('Zona *').fill('Caballito');
+  await expect(dialog.locator('input[name=images]')).toHaveCount(1);
+  await own.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(dialog.getByText('Revisá tu conexión y probá de nuevo')).toBeVisible();
+  await own.context().setOffline(false);
+  await expectNoise(noise, offline);
+  await dialog.getByRole('button', { name: 'Crear publicación' }).click();
+  await expectToast(own, '¡Éxito!');
+  await expectToast(own, 'Solicitud creada correctamente');
+  await expect(own).toHaveURL(/\/buy-request\//);
+  await expect(own.getByRole('heading', { level: 1, name: `Parlante ${word}` })).toBeVisible();
+});

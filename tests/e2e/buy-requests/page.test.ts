@@ -1,0 +1,323 @@
+import type { MeetingView } from '#domain/views/views.ts';
+import { test } from '../support/journey.ts';
+import {
+  agreed,
+  chooseOwn,
+  expect,
+  expectRefusals,
+  expectToast,
+  offerOn,
+  openMore,
+  publish,
+  reject,
+  runUntil,
+  unfold,
+  uniqueWord,
+  visit,
+} from '../support/stage.ts';
+
+test('a publication shows a visitor everything about it, and how to offer', { tag: '@both' }, async ({
+  join,
+  page,
+}) => {
+  const buyer = await join('Ana Gómez');
+  const { items } = await buyer.get<{ items: { id: string; name: string }[] }>('/categories');
+  const { id } = await publish(buyer, {
+    categoryId: items[0]!.id,
+    referenceUrl: 'https://www.ejemplo.com.ar/bici',
+  });
+  await visit(page, `/buy-request/${id}`);
+  await expect(page.getByText('ACTIVA', { exact: true })).toBeVisible();
+  await expect(page.getByText(items[0]!.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta rodado 29' })).toBeVisible();
+  await expect(page.getByText('$300.000 - $400.000').first()).toBeVisible();
+  await expect(page.getByText('Usado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Rosario', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
+  await expect(page.getByText('Con frenos a disco y cambios Shimano.')).toBeVisible();
+  await expect(page.getByText('Publicado por Ana Gómez')).toBeVisible();
+  await expect(page.getByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible();
+  await expect(page.getByText('(Yo)')).toHaveCount(0);
+  const reference = page.getByRole('link', { name: 'Ver producto de referencia' });
+  await expect(reference).toHaveAttribute('href', 'https://www.ejemplo.com.ar/bici');
+  await expect(reference).toHaveAttribute('rel', /nofollow/);
+  await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (0)' })).toBeVisible();
+  const offer = page
+    .getByRole('link', { name: 'Inicia sesión para enviar una oferta' })
+    .filter({ visible: true });
+  await expect(offer).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Editar publicación' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Eliminar publicación' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Volver al mercado' }).click();
+  await expect(page).toHaveURL('/marketplace');
+});
+
+test('a publication that does not exist, or does not any more, says so and leads back', async ({
+  join,
+  page,
+  noise,
+}) => {
+  const buyer = await join('Ana');
+  const { id } = await publish(buyer);
+  await buyer.remove(`/buy-requests/${id}`);
+  for (const [path, status] of [
+    ['/buy-request/no-existe', 404],
+    ['/buy-request/01900000-0000-7000-8000-000000000000', 404],
+    [`/buy-request/${id}`, 410],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('heading', { name: 'Solicitud no encontrada' })).toBeVisible();
+    await expect(page.getByText('La solicitud que buscas no existe o ha sido eliminada')).toBeVisible();
+    await expectRefusals(noise, status);
+  }
+  await page.getByRole('link', { name: 'Volver al marketplace' }).click();
+  await expect(page).toHaveURL('/marketplace');
+});
+
+test('while a screen loads it says so in its own words', async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await beto.open('/profile/avisos');
+  for (const [from, to, text] of [
+    ['/profile/avisos', '/profile', 'Cargando...'],
+    [`/offer/${offer.id}`, `/buy-request/${id}`, 'Cargando solicitud...'],
+    ['/my-offers', `/offer/${offer.id}`, 'Cargando detalles de la oferta...'],
+    ['/my-offers', `/send-offer/${id}?edit=${offer.id}`, 'Cargando...'],
+  ] as const) {
+    await visit(page, from);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${to.split('?')[0]}.data*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('main').locator(`a[href="${to}"]`).first().click();
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+    release();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('its owner is named as themselves and edits the publication in a dialog', async ({ join }) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana, { photos: 2 });
+  const page = await ana.open(`/buy-request/${id}`);
+  await unfold(page);
+  await expect(page.getByText('Publicado por Ana (Yo)')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enviar Oferta' })).toHaveCount(0);
+  await chooseOwn(page, 'Editar publicación');
+  const dialog = page.getByRole('dialog', { name: 'Editar Publicación' });
+  await expect(dialog.getByLabel('Qué estás buscando *')).toHaveValue('bicicleta rodado 29');
+  await expect(dialog.getByLabel('Precio máximo')).toHaveValue('400.000');
+  const save = dialog.getByRole('button', { name: 'Guardar Cambios' });
+
+  await dialog.getByLabel('Qué estás buscando *').fill('bici');
+  await dialog.getByLabel('Zona *').fill('');
+  await expect(dialog.getByText('El título debe tener al menos 5 caracteres')).toBeVisible();
+  await expect(dialog.getByLabel('Zona *')).toBeFocused();
+  await openMore(dialog);
+  await dialog.getByLabel('Link de referencia').fill('http://');
+  await save.click();
+  await expect(dialog.getByText('El título debe tener al menos 5 caracteres')).toBeVisible();
+  await expect(dialog.getByText('La zona es requerida')).toBeVisible();
+  await expect(dialog.getByText('Debe ser una URL válida')).toBeVisible();
+  await dialog.getByLabel('Precio máximo').fill('200000');
+  await expect(dialog.getByText('El máximo debe ser mayor al mínimo')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Precio mínimo').fill('');
+
+  await dialog.getByRole('button', { name: 'Mover a la derecha, imagen 1 de 2' }).click();
+  await dialog.getByRole('button', { name: 'Quitar imagen 1 de 2' }).click();
+  await dialog.getByLabel('Qué estás buscando *').fill('bicicleta playera');
+  await dialog.getByLabel('Zona *').fill('Funes');
+  await dialog.getByLabel('Link de referencia').fill('');
+  await save.click();
+  await expectToast(page, '¡Éxito!');
+  await expectToast(page, 'Solicitud actualizada correctamente');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bicicleta playera' })).toBeVisible();
+  await expect(page.getByText('Hasta $200.000').first()).toBeVisible();
+  const { images } = await ana.get<{ images: string[] }>(`/buy-requests/${id}`);
+  expect(images).toHaveLength(1);
+});
+
+test('closing the edit dialog changes nothing, and its last photo cannot be removed', async ({ join }) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana);
+  const page = await ana.open(`/buy-request/${id}`);
+  const open = page.getByRole('button', { name: 'Editar publicación' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Publicación' });
+  await dialog.getByRole('button', { name: 'Quitar imagen 1 de 1' }).click();
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(dialog.getByText('Debes subir al menos una imagen.', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await unfold(page);
+  await expect(page.getByRole('link', { name: 'Ver foto 1 de 1' })).toBeVisible();
+});
+
+test('deleting a publication asks first, warns of its offers and leads to the marketplace', {
+  tag: '@phone',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const word = uniqueWord();
+  const { id } = await publish(ana, { title: `bici ${word}` });
+  await offerOn(beto, id);
+  const page = await ana.open('/marketplace');
+  await page.clock.install();
+  await page.getByRole('link', { name: `Bici ${word}`, exact: true }).click();
+  await chooseOwn(page, 'Eliminar publicación');
+  const dialog = page.getByRole('alertdialog', { name: '¿Eliminar publicación?' });
+  await expect(
+    dialog.getByText('¿Estás seguro de que querés borrar esta solicitud? Esta acción no se puede deshacer.'),
+  ).toBeVisible();
+  await expect(dialog.getByText('¿Estás seguro?', { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText('La publicación y todas sus ofertas se eliminan de forma permanente.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await chooseOwn(page, 'Eliminar publicación');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  const recipients = page.getByText('¡Publicación eliminada!');
+  await runUntil(page, () => recipients.isVisible());
+  await expectToast(page, 'La publicación fue borrada exitosamente.');
+  await page.clock.runFor(50);
+  await expect(page).toHaveURL(`/buy-request/${id}`);
+  const list = page.waitForResponse('**/marketplace.data*');
+  await page.clock.runFor(50);
+  expect((await list).ok()).toBe(true);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/marketplace');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ refresh: true, deletedRequestId: id });
+  await expect(page.getByRole('heading', { level: 1, name: 'Mercado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Bici ${word}` })).toHaveCount(0);
+});
+
+test('a publication is closed, reopened, and concluded once an offer was accepted', {
+  tag: '@phone',
+}, async ({ join, page: visitor }) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana);
+  const page = await ana.open(`/buy-request/${id}`);
+  await visit(visitor, `/buy-request/${id}`);
+  await chooseOwn(page, 'Cerrar publicación');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click();
+  await expect(page.getByText('CERRADA', { exact: true })).toBeVisible();
+  await expect(visitor.getByText('CERRADA', { exact: true })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Inicia sesión para enviar una oferta' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reabrir' }).click();
+  await expect(page.getByText('ACTIVA', { exact: true })).toBeVisible();
+  await expect(visitor.getByText('ACTIVA', { exact: true })).toBeVisible();
+});
+
+test('the buyer says that the deal was done, and is told so even when the news of it came first', async ({
+  join,
+}) => {
+  const { buyer, seller, request, chatId } = await agreed(join);
+  const page = await buyer.open(`/buy-request/${request.id}`);
+  // Signals come in order: when the page shows a message, it has got the signals of the earlier actions.
+  const hears = async (message: string) => {
+    await seller.post(`/chats/${chatId}/messages`, { message });
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  };
+  let answerReading = () => {};
+  const isPressed = new Promise<void>((resolve) => (answerReading = resolve));
+  let isSending = false;
+  let readWhileSending = 0;
+  await page.route(`**/buy-request/${request.id}.data*`, async (route) => {
+    const answer = await route.fetch();
+    if (route.request().method() === 'POST') {
+      isSending = true;
+      answerReading();
+      await hears('¡Que la disfrutes!');
+      isSending = false;
+    } else if (isSending) {
+      readWhileSending++;
+    } else {
+      await isPressed;
+    }
+    await route.fulfill({ response: answer });
+  });
+  // The page reads the first of these, and has still to read the second one when the button is pressed.
+  const at = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  const meeting = await seller.post<MeetingView>(`/chats/${chatId}/meetings`, { place: 'La plaza', at });
+  await hears('¿Te queda bien?');
+  await seller.post(`/meetings/${meeting.id}/cancel`);
+  await hears('Mejor vemos');
+  await page.getByRole('button', { name: 'Concretada' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Concretada' }).click();
+  await expectToast(page, '¡Compra concretada!');
+  expect(readWhileSending).toBe(0);
+  await expect(page.getByRole('button', { name: 'Concretada' })).toHaveCount(0);
+  await expect(page.getByText('CERRADA', { exact: true })).toBeVisible();
+});
+
+test('the comparison filters by status, condition and delivery, and orders by date or price', async ({
+  join,
+  page,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const bad = { zone: 'Rosario', condition: 'usado-regular' };
+  await offerOn(beto, id, { title: 'la primera', price: 200_000, deliveryTime: 'Por correo' });
+  await offerOn(beto, id, { title: 'la segunda', price: 100_000, contactInfo: bad });
+  const like = { zone: 'Rosario', condition: 'refurbished' };
+  await reject(ana, await offerOn(beto, id, { title: 'la tercera', price: 300_000, contactInfo: like }));
+  await visit(page, `/buy-request/${id}`);
+  const part = page.getByRole('region', { name: 'Comparación de Ofertas', exact: true });
+  await expect(part.getByRole('heading', { name: 'Comparación de Ofertas' })).toBeVisible();
+  const heads = part.getByRole('columnheader').getByRole('link');
+  await expect(heads).toHaveText(['La segunda', 'La primera']);
+  await part.getByLabel('Ofertas', { exact: true }).selectOption('Todas');
+  // What is handed over in person has no shipping to be agreed, so it comes before what has.
+  await expect(heads).toHaveText(['La segunda', 'La tercera', 'La primera']);
+  await part.getByLabel('Ordenar por').selectOption('Mayor precio');
+  await expect(heads).toHaveText(['La tercera', 'La primera', 'La segunda']);
+  await part.getByLabel('Ordenar por').selectOption('Más viejas');
+  await expect(heads).toHaveText(['La primera', 'La segunda', 'La tercera']);
+  await part.getByLabel('Ordenar por').selectOption('Más nuevas');
+  await expect(heads).toHaveText(['La tercera', 'La segunda', 'La primera']);
+  await part.getByLabel('Ofertas', { exact: true }).selectOption('Pendiente');
+  await expect(heads).toHaveText(['La segunda', 'La primera']);
+  await part.getByLabel('Envío').selectOption('Por correo');
+  await expect(heads).toHaveText(['La primera']);
+  await part.getByLabel('Estado del producto').selectOption('Usado - Regular');
+  await expect(part.getByText('Ninguna oferta cumple con esos filtros.')).toBeVisible();
+  await part.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(heads).toHaveCount(2);
+  await part.getByLabel('Ofertas', { exact: true }).selectOption('Rechazada');
+  await expect(heads).toHaveText(['La tercera']);
+  await expect(part.getByText('Reacondicionado').filter({ visible: true }).first()).toBeVisible();
+  await ana.patch(`/buy-requests/${id}`, { minPrice: null, maxPrice: null });
+  await expect(page.getByText('Presupuesto abierto').first()).toBeVisible();
+});
+
+test('what happens to a publication in one tab is seen in the other without reloading', async ({ join }) => {
+  const ana = await join('Ana');
+  const { id } = await publish(ana);
+  const [page, list] = [await ana.open(`/buy-request/${id}`), await ana.open('/my-requests')];
+  await page.getByRole('button', { name: 'Editar publicación' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Publicación' });
+  await dialog.getByLabel('Qué estás buscando *').fill('bicicleta de carrera');
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  await list.bringToFront();
+  await expect(list.getByRole('heading', { name: 'Bicicleta de carrera' })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Eliminar publicación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await list.bringToFront();
+  await expect(list.getByText('Aún no tienes publicaciones')).toBeVisible();
+});

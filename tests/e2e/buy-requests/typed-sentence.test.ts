@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { countingHand, note } from '../support/counting-hand.ts';
+import { test } from '../support/journey.ts';
+import { listen } from '../support/listen.ts';
+import { expect, publish, uniqueWord, visit } from '../support/stage.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const wishField = (page: Page) => page.getByLabel('Contá qué buscás');
+const buy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Quiero comprar' });
+const sentence = (word: string) =>
+  `busco bici ${word} rodado 29 usada hasta 400 lucas en rosario, con frenos a disco`;
+
+async function expectFilled(page: Page, word: string) {
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue(`Bici ${word} rodado 29`);
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue(/400\.?000/);
+  await expect(page.getByLabel('Zona *')).toHaveValue('Rosario, Santa Fe');
+  await expect(page.getByRole('radio', { name: 'Usado' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Categoría' }).locator('option:checked')).toHaveText(
+    'Bicicletas y rodados',
+  );
+  await expect(page.getByLabel('Sí o sí 1', { exact: true })).toHaveValue('Con frenos a disco');
+  await expect(page.getByRole('link', { name: 'Sí o sí: Con frenos a disco' })).toBeVisible();
+  await expect(page.getByLabel(/^Descripción/)).toHaveValue('');
+}
+
+test('from home to published in at most six taps beside typing one sentence', async ({ join }, info) => {
+  const word = uniqueWord();
+  const ana = await join('Ana');
+  await ana.browser(phone);
+  const page = await ana.open('/');
+  const hand = countingHand();
+  await hand.type(wishField(page), sentence(word));
+  await hand.tap(buy(page));
+  await expectFilled(page, word);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  await hand.tap(page.getByLabel('No tengo foto'));
+  await hand.tap(page.getByRole('button', { name: 'Crear publicación' }));
+  await expect(page).toHaveURL(/\/buy-request\//);
+  await expect(page.getByRole('heading', { level: 1, name: `Bici ${word} rodado 29` })).toBeVisible();
+  note(info, `${hand.done.taps} taps and ${hand.done.keys} keys to published, ${hand.seconds()} s`);
+  expect(hand.done.taps).toBeLessThanOrEqual(6);
+  await page.goto('/');
+  await expect(wishField(page)).toHaveValue('');
+});
+
+test('a newcomer types, signs up and finds the form filled: nothing is lost', async ({
+  browser,
+  baseURL,
+  noise,
+}, info) => {
+  const word = uniqueWord();
+  const context = await browser.newContext({ baseURL, ...phone });
+  await listen(context, noise);
+  const page = await context.newPage();
+  await visit(page, '/');
+  const hand = countingHand();
+  await hand.type(wishField(page), sentence(word));
+  await hand.tap(buy(page));
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await hand.tap(page.getByRole('link', { name: 'Registrate' }));
+  await hand.type(page.getByLabel('Nombre completo'), 'Nueva Compradora');
+  await hand.type(page.getByLabel('Email'), `${word}@example.com`);
+  await hand.tap(page.getByLabel('Contraseña', { exact: true }));
+  await page.keyboard.type('barrilete azul');
+  await hand.tap(page.getByRole('button', { name: 'Registrarse' }));
+  await expectFilled(page, word);
+  await hand.tap(page.getByLabel('No tengo foto'));
+  await hand.tap(page.getByRole('button', { name: 'Crear publicación' }));
+  await expect(page).toHaveURL(/\/buy-request\//);
+  note(info, `${hand.done.taps} taps with sign-up between, ${hand.seconds()} s`);
+  await context.close();
+});
+
+test('each chip opens its field, two readings are asked, and what was typed stays', async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/create-buy-request');
+  await page.getByLabel('Qué estás buscando *').fill('Horno eléctrico');
+  await wishField(page).fill('horno usado hasta 400, 3 unidades, en san pedro');
+  await wishField(page).press('Enter');
+  const understood = page.getByRole('region', { name: 'Lo que entendimos' });
+  await expect(understood).toBeVisible();
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Horno eléctrico');
+  const most = understood.getByRole('group', { name: '¿Hasta cuánto?' });
+  await expect(most.getByRole('link')).toHaveText(['$400.000', '$400']);
+  await most.getByRole('link', { name: '$400', exact: true }).click();
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('400');
+  await expect(most.getByRole('link', { name: '$400', exact: true })).toHaveAttribute('aria-current', 'true');
+  const where = understood.getByRole('group', { name: '¿Dónde?' }).getByRole('link');
+  const other = await where.nth(1).textContent();
+  await where.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Zona *')).toHaveValue(other ?? '');
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('400');
+  await expect(page.locator('input[name=placeId]')).not.toHaveValue('');
+
+  await understood.getByRole('link', { name: '3 unidades' }).press('Enter');
+  await expect(page.getByLabel('Cantidad')).toBeFocused();
+  await expect(page.getByLabel('Cantidad')).toHaveValue('3');
+  await understood.getByRole('link', { name: 'Usado' }).click();
+  await expect(page.getByRole('radio', { name: 'Usado' })).toBeFocused();
+
+  // Said in another way, what the form has stays.
+  await page.getByLabel('Qué estás buscando *').fill('Horno eléctrico grande');
+  await understood.getByRole('link', { name: 'Decirlo de otra forma' }).click();
+  await expect(understood).toHaveCount(0);
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Horno eléctrico grande');
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('400');
+  // What the first sentence filled gives way to the second, what was typed does not.
+  await wishField(page).fill('heladera hasta 900 en la plata');
+  await wishField(page).press('Enter');
+  await expect(page.getByLabel('Zona *')).toHaveValue('La Plata, Buenos Aires');
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue(/900\.?000/);
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Horno eléctrico grande');
+
+  // While it is sent another reading brings no second form.
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/create-buy-request.data*', async (route) => {
+    if (route.request().method() === 'POST') sent++;
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('No tengo foto').check();
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(page.getByText('Creando...')).toBeVisible();
+  await most.getByRole('link', { name: '$900', exact: true }).dispatchEvent('click');
+  await expect(most.getByRole('link', { name: '$900', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText('Creando...')).toBeVisible();
+  goOn();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  expect(sent).toBe(1);
+});
+
+test('a pasted link gives title and link, and no request leaves; signs alone are asked again', async ({
+  join,
+}) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/create-buy-request');
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await wishField(page).fill(
+    'https://articulo.mercadolibre.com.ar/MLA-123456789-bicicleta-mtb-rodado-29-_JM?searchVariation=1',
+  );
+  await wishField(page).press('Enter');
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Bicicleta mtb rodado 29');
+  await expect(page.locator('input[name=referenceUrl]')).toHaveValue(/^https:\/\/articulo\.mercadolibre/);
+  await page.goto(
+    '/create-buy-request?shared_title=Mesa+ratona&wish=mirala&shared_url=https%3A%2F%2Fexample.com%2Fmesa-de-roble',
+  );
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Mesa de roble');
+  await expect(page.locator('input[name=referenceUrl]')).toHaveValue('https://example.com/mesa-de-roble');
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+
+  await page.goto('/create-buy-request?wish=%3F%21');
+  await expect(page.getByText('Contanos qué buscás')).toBeVisible();
+  await page.goto('/create-buy-request?wish=notebook+hasta+usd+500');
+  await expect(page.getByRole('link', { name: 'Hasta US$ 500: escribilo en pesos' })).toBeVisible();
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('');
+  await page.goto('/create-buy-request?wish=vendo+mesa+en+rosario');
+  await page.getByRole('link', { name: 'Mirá quién lo busca' }).click();
+  await expect(page.getByPlaceholder('Qué quiero vender...')).toHaveValue('mesa');
+});
+
+test('without script the form comes filled, and a link chooses the other reading', async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await (await ana.browser({ ...phone, javaScriptEnabled: false })).newPage();
+  await page.goto('/');
+  await wishField(page).fill('mesa usada hasta 400 en rosario');
+  await buy(page).click();
+  await expect(page.getByLabel('Zona *')).toHaveValue('Rosario, Santa Fe');
+  await page.getByRole('link', { name: '$400', exact: true }).click();
+  await expect(page.getByLabel('Precio máximo *')).toHaveValue('400');
+  await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Mesa');
+});
+
+test('a seller’s sentence searches for the thing near the place, and one tap takes it back', async ({
+  join,
+  page,
+}) => {
+  const word = uniqueWord();
+  const ana = await join('Ana');
+  await publish(ana, { title: `notebook ${word}`, zone: 'Córdoba, Córdoba' });
+  await publish(ana, { title: `notebook ${word}`, zone: 'Salta' });
+  await visit(page, '/marketplace');
+  const search = page.getByPlaceholder('Qué quiero vender...');
+  await search.fill(`vendo notebook ${word} en cordoba`);
+  await search.press('Enter');
+  await expect(page.getByText(`Buscamos “notebook ${word}” cerca de Córdoba, Córdoba.`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Córdoba');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: `Buscar “vendo notebook ${word} en cordoba” tal cual` }).click();
+  await expect(search).toHaveValue(`vendo notebook ${word} en cordoba`);
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveCount(0);
+  // It stays so with a filter, and when the filters are cleared.
+  await page.getByLabel('Estado').selectOption('usado');
+  await expect(page).toHaveURL(/literal=1&condition=usado$/);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL(/en\+cordoba&literal=1$/);
+  await expect(search).toHaveValue(`vendo notebook ${word} en cordoba`);
+});

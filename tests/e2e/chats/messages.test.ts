@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
+import {
+  agreed,
+  allowNoise,
+  cutOff,
+  expect,
+  offline,
+  openLive,
+  phonePhoto,
+  visit,
+} from '../support/stage.ts';
+import { expectAccessible } from '../support/village.ts';
+
+const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
+const log = (page: Page) => page.getByRole('log');
+const inLog = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a line that is cut', async ({
+  join,
+  noise,
+}) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+  await buyer.browser(phone);
+  const hers = await openLive(buyer, `/chats/${chatId}`);
+
+  // A quick reply fills the field and is changed before it is sent.
+  await hers.getByRole('button', { name: '¿Sigue disponible?' }).tap();
+  await expect(field(hers)).toBeFocused();
+  await expect(field(hers)).toHaveValue('¿Sigue disponible?');
+  await expect(hers.getByRole('list', { name: 'Respuestas rápidas' })).toHaveCount(0);
+  await hers.keyboard.type(' Gracias');
+  await field(hers).press('Enter');
+  await expect(inLog(hers, '¿Sigue disponible? Gracias')).toBeVisible();
+  await expect(log(hers).getByText('Enviado', { exact: true })).toBeVisible();
+
+  // A page of his is open elsewhere: received. The conversation is: seen.
+  const his = await openLive(seller, '/ayuda');
+  await say(hers, '¿Hola?');
+  await expect(log(hers).getByText('Recibido', { exact: true })).toBeVisible();
+  await his.goto(`/chats/${chatId}`);
+  await expect(log(hers).getByText('Visto', { exact: true })).toBeVisible();
+  await expect(log(hers).getByText('Recibido', { exact: true })).toHaveCount(0);
+  await field(his).pressSequentially('Sí, mirá ');
+  await expect(hers.getByText('Está escribiendo…')).toBeVisible();
+
+  // A link shows where it leads.
+  await field(his).pressSequentially('https://www.example.com/bici');
+  await field(his).press('Enter');
+  await expect(
+    log(hers).getByRole('link', { name: 'https://www.example.com/bici', exact: true }),
+  ).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
+  await expect(hers.getByText('Está escribiendo…')).toHaveCount(0);
+  await expectAccessible(hers, 'the conversation on a phone');
+  await expectAccessible(his, 'the conversation on a desktop');
+
+  // The line is cut: what she writes waits in its order, and goes out once by itself: where the conversation is open, and
+  // over a reload also from another page.
+  const context = await buyer.browser();
+  await hers.route('**/chats/*/messages', (route) => route.abort('internetdisconnected'));
+  await say(hers, 'primero');
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
+  await hers.unroute('**/chats/*/messages');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(inLog(his, 'primero')).toBeVisible();
+  await hers.route('**/chats/*/messages', (route) => route.abort('internetdisconnected'));
+  for (const text of ['segundo', 'tercero', 'cuarto']) await say(hers, text);
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
+  await hers.reload();
+  await expect(inLog(hers, 'cuarto')).toBeVisible();
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
+  await visit(hers, '/ayuda');
+  await hers.unroute('**/chats/*/messages');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(inLog(his, 'cuarto')).toBeVisible();
+  await visit(hers, `/chats/${chatId}`);
+  const said = log(his).getByRole('paragraph');
+  await expect(said).toHaveText([
+    '¿Sigue disponible? Gracias',
+    '¿Hola?',
+    'Sí, mirá https://www.example.com/bici',
+    'primero',
+    'segundo',
+    'tercero',
+    'cuarto',
+  ]);
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+
+  // Turned off in the profile, neither sees it any more.
+  await his.goto('/profile#visto');
+  await his.getByRole('button', { name: 'No mostrarlo' }).click();
+  await expect(his.getByText('No: tampoco ves quién vio los tuyos')).toBeVisible();
+  await hers.reload();
+  await expect(log(hers).getByText('Enviado', { exact: true })).toBeVisible();
+  await expect(log(hers).getByText('Visto', { exact: true })).toHaveCount(0);
+  allowNoise(noise, offline, /net::ERR_/);
+});
+
+test('photos are waited for while what sends them is still on its way', async ({ join, noise }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const page = await openLive(buyer, `/chats/${chatId}`);
+  // What does not arrive says so, and is asked for again: what is chosen then joins what was chosen before.
+  const scripts = /assets\/(message-photos|panel)-/;
+  await page.route(scripts, (route) => route.abort());
+  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('cero.jpg', '#606c38')]);
+  await expect(page.getByText('No pudimos agregar las fotos')).toBeVisible();
+  // A press asks for it again too, and a text goes out by itself: what was chosen stays.
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await say(page, 'van las fotos');
+  await expect(inLog(page, 'van las fotos')).toBeVisible();
+  await expect(page.getByText('No pudimos agregar las fotos')).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Avisos/ });
+  await bell.click();
+  await expect(page.getByText('No pudimos traer tus avisos')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute(scripts);
+  await bell.click();
+  await expect(page.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/message-photos-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('uno.jpg', '#bc6c25')]);
+  await say(page, 'así está');
+  await expect(field(page)).toHaveValue('así está');
+  await expect(page.getByRole('button', { name: 'Subiendo las fotos' })).toBeVisible();
+  goOn();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(inLog(page, 'así está')).toBeVisible();
+  await expect(log(page).getByRole('link', { name: 'Ver foto 1 de 2' })).toBeVisible();
+
+  // A photo that did not go up says what holds up the message.
+  const broken = 'Una foto no se subió: reintentá o quitala.';
+  await page.route('**/api/images', (route) => route.abort());
+  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('dos.jpg', '#283618')]);
+  await page.getByRole('button', { name: broken }).click();
+  await expect(page.getByRole('alert').filter({ hasText: broken })).toBeVisible();
+  await page.unroute('**/api/images');
+  await page.getByRole('button', { name: /Reintentar$/ }).click();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  // Of photos alone there is no text to copy.
+  const his = await openLive(seller, `/chats/${chatId}`);
+  await log(his).getByRole('link', { name: 'Más sobre el mensaje «Foto»' }).press('Enter');
+  await expect(his.getByRole('menuitem', { name: 'Denunciar el mensaje' })).toBeFocused();
+  await expect(his.getByRole('menuitem', { name: 'Copiar el texto' })).toHaveCount(0);
+  allowNoise(noise, cutOff);
+});
+
+test('without script a message is sent with photos, and they open as files', async ({ join, browser }) => {
+  const { buyer, chatId } = await agreed(join);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await (await buyer.browser()).storageState(),
+  });
+  const page = await plain.newPage();
+  await page.goto(`/chats/${chatId}`);
+  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('uno.jpg', '#bc6c25')]);
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  const photo = page.getByRole('log').getByRole('link', { name: 'Ver foto 1 de 1' });
+  await expect(photo).toHaveAttribute('href', /^\/images\/.+\.webp$/);
+  await page
+    .getByLabel('Agregar fotos')
+    .setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+  await page.getByLabel('Mensaje', { exact: true }).fill('no se pierde');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('a.txt no es una imagen válida')).toBeVisible();
+  await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('no se pierde');
+  await plain.close();
+});

@@ -1,0 +1,80 @@
+import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
+import { test } from '../support/journey.ts';
+import { expect, offerOn, publish, type Someone, visit } from '../support/stage.ts';
+import { expectAccessible } from '../support/village.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** Expects that the page does not scroll sideways. */
+const fits = async (page: Parameters<typeof visit>[0]) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+async function dealOf(ana: Someone, beto: Someone): Promise<string> {
+  const request = await publish(ana, {});
+  const offer = await offerOn(beto, request.id, {});
+  const { chatId } = await ana.post<{ chatId: string }>(`/offers/${offer.id}/accept`, {
+    updatedAt: offer.updatedAt,
+  });
+  return chatId;
+}
+
+test('who types a telephone number is told beside the field, and nobody else reads it', async ({
+  join,
+  page,
+}) => {
+  const [ana, beto] = [await join('Ana'), await join('Beto')];
+  const { id } = await publish(ana, { description: 'Llamame al 11 5555-4477, pago $400.000' });
+
+  const form = await ana.open('/create-buy-request');
+  await form.getByLabel('Descripción').fill('Modelo 2019, pago hasta $400.000');
+  await form
+    .getByLabel('Qué estás buscando')
+    .fill('Bici, mi cel es once cinco cinco cinco cinco cuatro cuatro siete siete');
+  await expect(form.getByRole('status').filter({ hasText: 'un teléfono' })).toBeVisible();
+  await expect(form.getByText(`se va a leer «${hiddenMark}»`)).toHaveCount(1);
+  await expectAccessible(form, 'the form with its hint');
+  await form.getByLabel('Qué estás buscando').fill('Bici rodado 29');
+  await expect(form.getByText(`se va a leer «${hiddenMark}»`)).toHaveCount(0);
+
+  const own = await ana.html(`/buy-request/${id}`);
+  expect(own).toContain('5555-4477');
+  for (const html of [await beto.html(`/buy-request/${id}`), await beto.html('/marketplace')]) {
+    expect(html).not.toContain('5555-4477');
+  }
+  await visit(page, `/buy-request/${id}`);
+  await expect(page.getByText(`Llamame al ${hiddenMark}, pago $400.000`)).toBeVisible();
+});
+
+test('in a chat a warning stands under the message, and advice once, on a phone too', async ({ join }) => {
+  const [ana, beto] = [await join('Ana'), await join('Beto')];
+  const chatId = await dealOf(ana, beto);
+  await ana.browser(phone);
+  const buyer = await ana.open(`/chats/${chatId}`);
+  const seller = await beto.open(`/chats/${chatId}`);
+  await seller.getByLabel('Mensaje', { exact: true }).fill('Tenés que hacer un fondeo de la cuenta');
+  await seller.keyboard.press('Enter');
+
+  const log = buyer.getByRole('log');
+  await expect(log.getByText('Tenés que hacer un fondeo de la cuenta')).toBeVisible();
+  await expect(log.getByText('Nadie de un banco te pide mover plata para recibir un pago.')).toBeVisible();
+  await expect(log.getByText('Antes de empezar')).toHaveCount(1);
+  await fits(buyer);
+  await expectAccessible(buyer, 'a conversation with a warning');
+  await expect(seller.getByRole('log').getByText('Nadie de un banco')).toHaveCount(0);
+
+  await seller.getByLabel('Mensaje', { exact: true }).fill('Nos vemos en la plaza');
+  await seller.keyboard.press('Enter');
+  await expect(log.getByText('Cuando se encuentran')).toBeVisible();
+  await expect(log.getByText('Antes de empezar')).toHaveCount(1);
+  // The warning also works without script.
+  expect(await ana.html(`/chats/${chatId}`)).toContain('Nadie de un banco te pide mover plata');
+
+  const { chatId: another } = { chatId: await dealOf(ana, await join('Carla')) };
+  await ana.post(`/chats/${another}/messages`, { message: 'Hola, nos vemos el lunes' });
+  expect(await ana.html(`/chats/${another}`)).not.toContain('Antes de empezar');
+
+  await buyer.getByRole('link', { name: 'Más consejos' }).first().click();
+  await expect(buyer.getByRole('heading', { name: 'Consejos de seguridad' })).toBeVisible();
+  await fits(buyer);
+  await expectAccessible(buyer, 'the advice');
+});

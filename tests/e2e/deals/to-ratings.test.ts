@@ -1,0 +1,157 @@
+import { countingHand, note } from '../support/counting-hand.ts';
+import { test } from '../support/journey.ts';
+import {
+  accept,
+  alive,
+  cutOff,
+  expect,
+  expectNoise,
+  offerOn,
+  openLive,
+  phonePhoto,
+  publish,
+  visit,
+} from '../support/stage.ts';
+import { expectAccessible } from '../support/village.ts';
+import { askAbout } from '../support/waiting.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const soon = { timeout: 2_000 };
+
+/** The buyer at a desktop, the seller on a phone; what each of them does is counted. */
+test('a deal from acceptance to both ratings on the profile, with a photo with a code and a warning; then one that falls through', async ({
+  join,
+  page: visitor,
+  noise,
+}, info) => {
+  const [ana, beto, carla] = await Promise.all([join('Ana Compra'), join('Beto Vende'), join('Carla')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  await beto.browser(phone);
+  const path = `/offer/${offer.id}`;
+  const [buyer, seller] = [await openLive(ana, path), await openLive(beto, path)];
+  const [mouse, thumb] = [countingHand(), countingHand()];
+
+  await test.step('accepted, and the seller’s phone says so', async () => {
+    await mouse.click(buyer.getByRole('button', { name: 'Aceptar', exact: true }).first());
+    await mouse.click(buyer.getByRole('button', { name: 'Aceptar oferta' }));
+    await mouse.click(buyer.getByRole('dialog').getByRole('button', { name: 'Ir al chat' }));
+    await expect(seller.getByRole('region', { name: '¿Se concretó?' })).toBeVisible();
+  });
+
+  await test.step('the photo with a code', async () => {
+    await mouse.click(buyer.getByRole('button', { name: 'Pedir foto con código' }));
+    await expect(buyer.getByText('Te avisamos cuando llegue.')).toBeVisible();
+    await expect(buyer.getByRole('button', { name: 'Pedir foto con código' })).toHaveCount(0);
+    // The seller's page shows the code without being loaded again; its button opens the camera.
+    const place = seller.getByRole('region', { name: 'Foto con código' });
+    const code = await place.getByText(/^AR-[2-9A-Z]{4}$/).innerText();
+    await expect(place.getByText('Sacar la foto')).toBeVisible();
+    const input = place.locator('input[type=file]');
+    await expect(input).toHaveAttribute('capture', 'environment');
+    await expectAccessible(seller, 'the code');
+    await input.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await expect(place.getByText('nota.pdf no es una imagen válida')).toBeVisible();
+    thumb.done.taps += 1;
+    // The connection breaks while it is uploaded, and once more while it is sent.
+    await seller.route('**/api/images', (route) => route.abort(), { times: 1 });
+    let sent = 0;
+    await seller.route(`**${path}.data*`, (route) =>
+      route.request().method() === 'POST' && sent++ === 0 ? route.abort() : route.fallback(),
+    );
+    await input.setInputFiles(await phonePhoto('papel.jpg', '#2a6f97'));
+    await expect(place.getByText('Error subiendo papel.jpg: se cortó la conexión')).toBeVisible();
+    await place.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(place.getByText('Revisá tu conexión y probá de nuevo')).toBeVisible();
+    // It is up already.
+    await seller.route('**/api/images', (route) => route.abort());
+    await place.getByRole('button', { name: 'Reintentar' }).click();
+    const mark = new RegExp(`^Foto con código ${code}, pedida el \\d+ de \\p{L}+ de \\d{4}$`, 'u');
+    for (const page of [seller, buyer])
+      await expect(page.getByRole('region', { name: mark }).getByRole('img')).toBeVisible();
+    await expectNoise(noise, cutOff);
+    await expectAccessible(buyer, 'the photo with its code');
+    for (const html of [await carla.html(path), await carla.html(`/buy-request/${id}`)])
+      expect(html).not.toContain(code);
+  });
+
+  await test.step('a message that is warned of', async () => {
+    const field = seller.getByLabel('Mensaje', { exact: true });
+    await thumb.type(field, 'Hay que hacer un fondeo');
+    await thumb.tap(seller.getByRole('button', { name: 'Enviar mensaje' }));
+    await expect(
+      buyer.getByRole('log').getByText('Nadie de un banco te pide mover plata para recibir un pago.'),
+    ).toBeVisible();
+  });
+
+  await test.step('done: one tap in the bell, and the seller rates', async () => {
+    await askAbout({ id: offer.id, buyRequestId: id }, beto.id);
+    await visit(seller, '/');
+    await thumb.tap(seller.getByRole('button', { name: /^Avisos/ }));
+    const asked = seller.getByRole('region', { name: 'Avisos' }).getByRole('listitem').first();
+    await expect(asked.getByRole('link', { name: /¿Se concretó\?/ })).toHaveAttribute(
+      'href',
+      `${path}#trato`,
+    );
+    await thumb.tap(asked.getByRole('button', { name: 'Sí, se concretó' }));
+    await expect(asked.getByText('Listo, se concretó.')).toBeFocused();
+    await thumb.tap(asked.getByRole('link', { name: 'Calificar el trato' }));
+    const rating = seller.getByRole('region', { name: 'Calificá a Ana Compra' });
+    await expect(rating).toContainText('Ana Compra no ve lo que escribas hasta que también te califique');
+    // A rating without stars gets an error and keeps the typed text.
+    await thumb.type(rating.getByLabel('Contá algo'), 'Pagó en el momento');
+    await thumb.tap(rating.getByRole('button', { name: 'Calificar' }));
+    await expect(rating.getByText('Elegí de 1 a 5 estrellas')).toBeVisible();
+    await thumb.tap(rating.getByText('Excelente'));
+    await thumb.tap(rating.getByRole('button', { name: 'Calificar' }));
+    await expect(seller.getByRole('region', { name: 'Ya calificaste' })).toContainText('Pagó en el momento');
+    expect(await ana.html(path)).not.toContain('Pagó en el momento');
+    expect(await ana.html(`/u/${ana.id}`)).not.toContain('Pagó en el momento');
+  });
+
+  await test.step('the buyer rates, on the page that was open all the time; then both are read', async () => {
+    const rating = buyer.getByRole('region', { name: 'Calificá a Beto Vende' });
+    mouse.done.taps += 1;
+    await rating.getByRole('radio', { name: /^2 de 5/ }).check({ force: true });
+    await mouse.click(rating.getByRole('button', { name: 'Calificar' }));
+    const both = buyer.getByRole('region', { name: 'Cómo les fue' });
+    await expect(both).toContainText('Pagó en el momento');
+    await both.getByText('Contestar', { exact: true }).click();
+    await both.getByLabel('Tu respuesta').fill('¡Gracias!');
+    await both.getByRole('button', { name: 'Publicar la respuesta' }).click();
+    await expect(both.getByText('Respuesta de vos')).toBeVisible();
+    // The seller's page shows the rating without a reload, and the bell says that it was answered.
+    await expect(seller.getByRole('region', { name: 'Cómo les fue' })).toContainText('Lo que dijo de vos');
+    await thumb.tap(seller.getByRole('button', { name: /^Avisos/ }));
+    await expect(seller.getByText('Ana Compra contestó tu calificación')).toBeVisible(soon);
+    await visit(visitor, `/u/${ana.id}`);
+    const shown = visitor.getByRole('region', { name: 'Calificaciones' });
+    await expect(shown).toContainText('5,0 (1 calificación)');
+    await expect(shown.getByRole('article')).toContainText('Pagó en el momento');
+    await expect(shown.getByRole('article')).toContainText('¡Gracias!');
+  });
+  note(info, `a deal, the buyer: ${mouse.done.taps} clicks; the seller: ${counted(thumb)}`);
+  expect(mouse.done.taps).toBeLessThanOrEqual(6);
+  expect(thumb.done.taps).toBeLessThanOrEqual(12);
+
+  await test.step('another deal falls through, with its tag', async () => {
+    const request = await publish(ana, { title: 'mesa plegable' });
+    const fallen = await offerOn(beto, request.id, { title: 'Mesa de camping' });
+    await accept(ana, fallen);
+    await askAbout({ id: fallen.id, buyRequestId: request.id }, ana.id);
+    const hand = countingHand();
+    await buyer.goto('/avisos');
+    await alive(buyer);
+    const asked = buyer.getByRole('listitem').filter({ hasText: '¿Se concretó?' }).first();
+    // This one uses the keyboard alone.
+    await asked.getByText('No', { exact: true }).press('Enter');
+    await asked.getByRole('button', { name: 'No apareció' }).press('Enter');
+    await expect(asked.getByText('Anotamos que no se concretó.')).toBeFocused();
+    await visit(buyer, `/buy-request/${request.id}`);
+    await expect(buyer.getByRole('main')).toContainText('ACTIVA');
+    note(info, `and one that fell through: 2 keys from its notice, ${hand.seconds()} s`);
+  });
+});
+
+const counted = ({ done, seconds }: ReturnType<typeof countingHand>): string =>
+  `${done.taps} taps and ${done.keys} keys; ${seconds()} s`;

@@ -1,0 +1,111 @@
+import { test } from '../support/journey.ts';
+import { expect, offerOn, publish, reject, uniqueWord, visit } from '../support/stage.ts';
+
+test('the search of the home page leads to the marketplace with the trimmed words, and nowhere without words', async ({
+  join,
+  page,
+}) => {
+  const word = uniqueWord();
+  await publish(await join('Ana'), { title: `mesa ${word}` });
+  await visit(page, '/');
+  const search = page.getByPlaceholder('Producto que quiero vender...');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/');
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/');
+  await search.fill(`  ${word}  `);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(`/marketplace?search=${word}`);
+  await expect(page.getByPlaceholder('Qué quiero vender...')).toHaveValue(word);
+  await expect(page.getByText('1 publicación', { exact: true })).toBeVisible();
+  await page.getByPlaceholder('Qué quiero vender...').fill('');
+  await expect(page.getByRole('option', { name: `${word} búsqueda tuya` })).toBeVisible();
+});
+
+test('the buy button asks a visitor to sign in and takes a signed-in person to the form, which leads back home', async ({
+  join,
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Ir al mercado' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
+
+  const own = await (await join('Ana')).open('/');
+  await own.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).click();
+  await expect(own).toHaveURL('/create-buy-request');
+  expect(await own.evaluate(() => history.state.usr)).toMatchObject({ from: '/' });
+  await own.getByRole('link', { name: '← Volver al inicio' }).click();
+  await expect(own).toHaveURL('/');
+});
+
+test('three steps explain the market: a block to fold on a phone, open at first, and a plain row on a desktop', {
+  tag: '@both',
+}, async ({ page, isPhone }) => {
+  await visit(page, '/');
+  const steps = page.getByRole('heading', { level: 3 });
+  const texts = ['Publicá', 'Recibí ofertas', 'Elegí la mejor'];
+  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeVisible();
+  const summary = page.locator('summary').filter({ hasText: 'Cómo funciona' });
+  if (!isPhone) {
+    await expect(summary).toBeHidden();
+    const tops = await Promise.all(
+      texts.map(async (name) => (await steps.filter({ hasText: name }).boundingBox())?.y),
+    );
+    expect(new Set(tops).size).toBe(1);
+    return;
+  }
+  await summary.click();
+  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeHidden();
+  await summary.click();
+  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeVisible();
+});
+
+test('the newest publications stand on the home page and open from there', async ({ join, page }) => {
+  const word = uniqueWord();
+  await publish(await join('Ana'), { title: `silla ${word}` });
+  const link = page.getByRole('link', { name: `Silla ${word}` });
+  // While others publish, the page that visitors get is up to a second old.
+  await expect(async () => {
+    await visit(page, '/');
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Silla ${word}` })).toBeVisible();
+});
+
+test('with three things pending, the buy button is still in sight at first on a phone', async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const [hers, his] = [await publish(ana), await publish(beto)];
+  await offerOn(beto, hers.id);
+  const countered = await offerOn(beto, hers.id);
+  await reject(ana, countered);
+  await beto.post(`/offers/${countered.id}/counter`, { price: 310_000 });
+  await reject(beto, await offerOn(ana, his.id));
+  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await ana.open('/');
+  await expect(page.getByRole('region', { name: 'Para hacer ahora' }).getByRole('listitem')).toHaveText([
+    /^1 contraoferta para decidir.+\$310\.000.*Quedan \d+ días$/,
+    /^1 oferta para decidir.+\$[\d.]+.*Quedan \d+ días$/,
+    /^1 rechazo para contestar/,
+  ]);
+  const bar = await page.getByRole('navigation', { name: 'Accesos' }).boundingBox();
+  const button = await page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('on a phone both sides of the market are in the first screen', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/');
+  for (const field of [
+    page.getByLabel('Contá qué buscás'),
+    page.getByPlaceholder('Producto que quiero vender...'),
+  ])
+    await expect(field).toBeInViewport({ ratio: 1 });
+  const { bottom } = await page
+    .getByPlaceholder('Producto que quiero vender...')
+    .evaluate((field) => field.getBoundingClientRect().toJSON());
+  expect(bottom).toBeLessThan(684);
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { test } from '../support/journey.ts';
+import { accept, agreed, alive, expect, offerOn, publish, type Someone } from '../support/stage.ts';
+
+/*
+ * A page before and after its scripts. They are held back and let go, so nothing depends on how fast anything is.
+ */
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** Opens a page without its scripts, with its fonts and pictures in their places. @returns what lets the scripts go. */
+async function openStill(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return release;
+}
+
+/** Runs in a page: notes where everything stands that is on the screen; the heights of what is far below are guesses. */
+function notePlaces(): void {
+  const named = 'h1, h2, h3, p, a, button, input, textarea, select, img, summary, label, li';
+  const placed = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility()
+      ? { left: left + scrollX, top: top + scrollY }
+      : null;
+  };
+  const noted = [...document.querySelectorAll(named)]
+    .map((element) => ({ element, at: placed(element) }))
+    .filter(({ at }) => at !== null && at.top < innerHeight);
+  const moved = () =>
+    noted.flatMap(({ element, at }) => {
+      const now = element.isConnected ? placed(element) : null;
+      if (!at || !now || (Math.abs(now.top - at.top) < 1 && Math.abs(now.left - at.left) < 1)) return [];
+      const name = element.textContent?.trim().slice(0, 40) || element.getAttribute('name');
+      const by = `${Math.round(now.left - at.left)}, ${Math.round(now.top - at.top)}`;
+      return [`${element.tagName.toLowerCase()} '${name}' by ${by}`];
+    });
+  Object.assign(window, { moved, notedPlaces: noted.length });
+}
+
+async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Someone, string, string][]> {
+  const [{ buyer, seller, chatId }, other, visitor] = await Promise.all([
+    agreed(join),
+    join('Carla'),
+    join('Visita'),
+  ]);
+  await seller.post(`/chats/${chatId}/messages`, { message: '¿Cuándo pasás?' });
+  const mailed = { deliveryTime: 'Por correo', shippingCost: 12_000 };
+  const [wanted, demand] = [await publish(buyer), await publish(buyer)];
+  for (const price of [350_000, 390_000]) await offerOn(seller, wanted.id, { ...mailed, price });
+  await offerOn(other, wanted.id);
+  await accept(buyer, await offerOn(other, demand.id));
+  for (const person of [buyer, seller, other, visitor]) await person.browser(phone);
+  await (await visitor.browser()).clearCookies();
+  return [
+    [visitor, 'home, signed out', '/'],
+    [buyer, 'home, signed in', '/'],
+    [visitor, 'marketplace', '/marketplace'],
+    [visitor, 'publication, visitor', `/buy-request/${wanted.id}`],
+    [buyer, 'publication, owner: offers received', `/buy-request/${wanted.id}`],
+    [seller, 'publication, seller', `/buy-request/${wanted.id}`],
+    [buyer, 'own publications', '/my-requests'],
+    [seller, 'Mis Ofertas', '/my-offers'],
+    [buyer, 'conversations', '/chats'],
+    [buyer, 'conversation', `/chats/${chatId}`],
+    [seller, 'notices', '/avisos'],
+    [buyer, 'publish form', '/create-buy-request'],
+    [seller, 'offer form', `/send-offer/${demand.id}`],
+  ];
+}
+
+test('nothing moves while a page becomes interactive, on the main screens of a phone', async ({ join }) => {
+  for (const [person, name, path] of await screensOf(join)) {
+    await test.step(name, async () => {
+      const page = await (await person.browser()).newPage();
+      const release = await openStill(page, path);
+      await page.evaluate(notePlaces);
+      expect(await page.evaluate('notedPlaces')).toBeGreaterThan(5);
+      release();
+      await alive(page);
+      expect.soft(await page.evaluate('moved()'), name).toEqual([]);
+      await page.close();
+    });
+  }
+});
+
+for (const { name, size } of [
+  { name: 'a phone', size: phone },
+  { name: 'a desktop', size: { viewport: { width: 1280, height: 800 } } },
+])
+  test(`a menu that is opened before the scripts stands at its button on ${name}, and still does after them`, async ({
+    join,
+  }) => {
+    const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+    const request = await publish(ana);
+    await offerOn(beto, request.id);
+    await ana.browser(size);
+    const page = await (await ana.browser()).newPage();
+    const release = await openStill(page, `/buy-request/${request.id}`);
+    const button = page
+      .getByRole('button', { name: /^Acciones de/ })
+      .filter({ visible: true })
+      .first();
+    const menu = page.getByRole('menu').filter({ visible: true });
+    const expectBeside = async () => {
+      await expect(menu).toHaveCount(1);
+      await expect(async () => {
+        const [at, list] = [await button.boundingBox(), await menu.boundingBox()];
+        if (!at || !list) throw new Error('not shown');
+        const gap = Math.min(Math.abs(list.y - at.y - at.height), Math.abs(at.y - list.y - list.height));
+        expect(gap).toBeLessThan(12);
+        expect(Math.abs(list.x + list.width - at.x - at.width)).toBeLessThan(12);
+      }).toPass({ timeout: 10_000 });
+    };
+    await button.click();
+    await expectBeside();
+    release();
+    await alive(page);
+    await expectBeside();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await expectBeside();
+    await page.evaluate(() => scrollBy(0, 40));
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await expectBeside();
+  });

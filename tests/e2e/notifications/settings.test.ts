@@ -1,0 +1,135 @@
+import type { NotificationSettings } from '#domain/notifications/settings.ts';
+import { runSql } from '../../support/sql.ts';
+import { databaseUrl } from '../support/harness.ts';
+import { test } from '../support/journey.ts';
+import { mailed } from '../support/mailbox.ts';
+import {
+  cutOff,
+  expect,
+  expectNoise,
+  expectRefusals,
+  offerOn,
+  publish,
+  type Someone,
+  visit,
+} from '../support/stage.ts';
+import { expectAccessible, expectZoomable } from '../support/village.ts';
+
+const settingsOf = (who: Someone) => who.get<NotificationSettings>('/me/notice-settings');
+
+test('what one hears, and by what, is chosen with ticks and said to be saved', async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/profile');
+  await page.getByRole('link', { name: 'Preferencias de avisos' }).click();
+  const mail = page.getByRole('checkbox', { name: 'Ofertas nuevas en mis publicaciones Email' });
+  await expect(mail).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Ofertas que recibí y se retiraron Push' }).check();
+  // From here with the keyboard only: through the checkboxes to the digest and the button.
+  await mail.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('checkbox', { name: 'Ofertas nuevas en mis publicaciones Push' }),
+  ).toBeFocused();
+  await page.getByRole('checkbox').last().focus();
+  for (const key of ['Tab', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Guardar preferencias' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Guardamos tus preferencias')).toBeVisible();
+  expect(await settingsOf(ana)).toMatchObject({
+    preferences: {
+      newOffer: { mail: false, push: true },
+      offerWithdrawn: { mail: false, push: true },
+      offerAccepted: { mail: true, push: true },
+    },
+    digest: 'daily',
+  });
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: /Un resumen por día/ })).toBeChecked();
+});
+
+test('without a connection the preferences say so beside the button, and the bell leaves the page as it is', async ({
+  join,
+  noise,
+}) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/profile/avisos');
+  const unreachable = /\/(profile\/avisos\.data|api\/me\/notifications)(\?|$)/;
+  await page.route(unreachable, (route) => route.abort());
+  await page.getByRole('checkbox').first().uncheck();
+  await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'No pudimos guardar tus preferencias' });
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  const panel = page.getByRole('region', { name: 'Avisos' });
+  await expect(panel.getByText('No pudimos traer tus avisos.')).toBeVisible();
+  await page.unroute(unreachable);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(panel.getByText('Todavía no hay avisos.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  await expectNoise(noise, cutOff);
+});
+
+test('mail that came back is said where the notices are, and is tried again by one tap', async ({ join }) => {
+  const ana = await join('Ana');
+  await ana.patch('/me/notice-settings', { digest: 'daily' });
+  await runSql(databaseUrl(), `update mail_settings set bounced_at = now() where user_id = '${ana.id}'`);
+  const page = await ana.open('/avisos');
+  const recipients = page.getByRole('main').getByText('No pudimos entregar tus mails');
+  await expect(recipients).toBeVisible();
+  await page.getByRole('link', { name: 'Ver qué hacer' }).click();
+  await expect(recipients).toBeVisible();
+  await expect(page.getByText(ana.email).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await expect(recipients).toHaveCount(0);
+  expect((await settingsOf(ana)).bouncedAt).toBeNull();
+});
+
+test('a mail’s link ends such mails, and takes it back, without signing in; a mail program does it with one call', async ({
+  browser,
+  join,
+  noise,
+  page: seen,
+  request,
+}) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  await offerOn(beto, id);
+  const { headers, text } = await mailed(ana.email, 'Nueva oferta en');
+  const link = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+  expect(text).toContain(`No recibir más estos mails:\n${link}`);
+  const isOn = async () => (await settingsOf(ana)).preferences.newOffer.mail;
+
+  await visit(seen, link);
+  await expectAccessible(seen, link);
+  await expectZoomable(seen, link);
+  await seen.getByRole('button', { name: 'No recibir más' }).press('Enter');
+  await expect(seen.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  await seen.keyboard.press('Enter');
+  await expect(seen.getByRole('button', { name: 'No recibir más' })).toBeFocused();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText('los mails de «Ofertas nuevas en mis publicaciones»');
+  expect(await isOn()).toBe(true);
+  await page.getByRole('button', { name: 'No recibir más' }).click();
+  await expect(page.getByText('Listo: ya no te mandamos los mails de')).toBeVisible();
+  expect(await isOn()).toBe(false);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Vas a seguir recibiendo los mails de')).toBeVisible();
+  expect(await isOn()).toBe(true);
+  await context.close();
+
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  const answer = await request.post(link, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(await isOn()).toBe(false);
+  const forged = link.replace('.newOffer.', '.chatMessage.');
+  expect((await request.post(forged, { form })).status()).toBe(404);
+  expect((await seen.goto(forged))?.status()).toBe(404);
+  await expect(seen.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
+  await expectRefusals(noise, 404);
+});

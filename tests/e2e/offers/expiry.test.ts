@@ -1,0 +1,67 @@
+import { test } from '../support/journey.ts';
+import { expect, expectToast, offerOn, publish } from '../support/stage.ts';
+
+test('an offer says until when it is valid; its buyer marks it and notes something; it comes back by itself', {
+  tag: '@phone',
+}, async ({ join }) => {
+  const [ana, beto, caro] = await Promise.all([join('Ana'), join('Beto'), join('Caro')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const otherOffer = await offerOn(caro, id);
+
+  // The seller chooses another time, in the fold of the form.
+  const his = await beto.open(`/send-offer/${id}?edit=${offer.id}`);
+  await his.locator('summary', { hasText: 'Validez' }).click();
+  await expect(
+    his.getByText('Hasta cuándo la pueden aceptar. Después la renovás con un toque.'),
+  ).toBeVisible();
+  await his.getByText('3 días', { exact: true }).click();
+  await his.getByRole('button', { name: 'Actualizar oferta' }).click();
+  await expectToast(his, '¡Oferta actualizada!');
+  await his.goto(`/offer/${offer.id}`);
+  await expect(his.getByText('Vence en 3 días')).toBeVisible();
+
+  const hers = await ana.open(`/offer/${offer.id}`);
+  await hers.getByRole('button', { name: 'Me interesa' }).click();
+  await expect(hers.getByRole('button', { name: 'Te interesa ✓' })).toBeVisible();
+  await expect(his.getByText('A Ana le interesa tu oferta.')).toBeVisible();
+  await hers.getByText('Anotar algo').click();
+  await expect(hers.getByText('La ves solo vos.')).toBeVisible();
+  await hers.getByLabel('Nota privada').fill('Preguntar por el cuadro');
+  await hers.getByRole('button', { name: 'Guardar nota' }).click();
+  await expectToast(hers, 'Nota guardada');
+  const note = hers.locator('summary', { hasText: 'Mi nota' });
+  await expect(note).toBeFocused();
+  await expect(hers.getByLabel('Nota privada')).toBeHidden();
+  await note.click();
+  await expect(hers.getByLabel('Nota privada')).toHaveValue('Preguntar por el cuadro');
+  await hers.getByRole('button', { name: 'Pedir foto con código' }).press('Enter');
+  await expect(hers.getByText(/^La pediste/)).toBeVisible();
+  await expect(hers.getByRole('region', { name: 'Foto con código' })).toBeFocused();
+  expect(await beto.html(`/offer/${offer.id}`)).not.toContain('Preguntar por el cuadro');
+  expect(await ana.html(`/offer/${offer.id}`)).toContain('Preguntar por el cuadro');
+
+  await his.getByText('Si se cae el trato, mi oferta vuelve sola').click();
+  await his.getByRole('button', { name: 'Que vuelva sola' }).press('Enter');
+  const comesBack = his.locator('summary', { hasText: /^Si se cae el trato, vuelve sola hasta el \d+ de / });
+  await expect(comesBack).toBeFocused();
+
+  // Another offer is accepted, and its deal falls through: this one is pending again on the open page.
+  await ana.post(`/offers/${otherOffer.id}/accept`, { updatedAt: otherOffer.updatedAt });
+  await expect(his.getByText(/^Se eligió otra oferta/)).toBeVisible();
+  await ana.post(`/offers/${otherOffer.id}/fall-through`, {});
+  await expect(his.getByText('Pendiente', { exact: true })).toBeVisible({ timeout: 2_000 });
+});
+
+test('after an answer to a question about an offer, the keyboard is still at the offer', async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const hers = await ana.open(`/offer/${offer.id}`);
+  await hers.getByRole('button', { name: 'Rechazar', exact: true }).press('Enter');
+  const dialog = hers.getByRole('dialog');
+  await dialog.getByText('Precio demasiado alto').click();
+  await dialog.getByRole('button', { name: 'Rechazar oferta' }).press('Enter');
+  await expect(hers.getByText('Rechazada', { exact: true })).toBeVisible();
+  await expect(hers.getByRole('heading', { level: 1 })).toBeFocused();
+});

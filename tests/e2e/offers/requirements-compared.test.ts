@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import type { OfferView, Page as PageOf } from '#domain/views/views.ts';
+import { runSql } from '../../support/sql.ts';
+import { countingHand, note } from '../support/counting-hand.ts';
+import { databaseUrl } from '../support/harness.ts';
+import { test } from '../support/journey.ts';
+import { askToReject, expect, offerOn, publish, type Someone } from '../support/stage.ts';
+import { expectAccessible, expectZoomable } from '../support/village.ts';
+
+const asked = [
+  { kind: 'must', text: 'con factura' },
+  { kind: 'must', text: 'liberado' },
+  { kind: 'wish', text: 'con funda' },
+];
+
+/** A publication with two musts and a wish, and twelve offers; only numbers 5, 6 and 7 meet both, and 5 costs least. */
+async function twelve(join: (name: string) => Promise<Someone>) {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const neededBy = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const request = await publish(ana, { title: 'celular', requirements: asked, neededBy });
+  const [bill, free, cover] = request.requirements.map(({ id }) => id);
+  const answer = (requirementId: string | undefined, choice: string, detail: string | null = null) => ({
+    ...{ requirementId, answer: choice, detail },
+  });
+  const first = await offerOn(beto, request.id, {
+    title: 'oferta uno',
+    price: 350_000,
+    deliveryTime: 'Por correo',
+    shippingCost: 20_000,
+    availableFrom: neededBy,
+    answers: [
+      answer(bill, 'no', 'Tengo el ticket de compra'),
+      answer(free, 'parcial', 'Solo para Personal'),
+      answer(cover, 'si'),
+    ],
+  });
+  await runSql(
+    databaseUrl(),
+    `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
+       shipping_cost, answers, created_at, updated_at)
+     select gen_random_uuid(), buy_request_id, seller_id, 'oferta ' || n, 300000 + n * 1000, images, 'pending',
+       delivery_time, contact_info, case when n = 12 then null else 0 end, jsonb_build_array(
+         jsonb_build_object('requirementId', '${bill}', 'answer', case when n between 5 and 9 then 'si' else 'no' end, 'detail', null),
+         jsonb_build_object('requirementId', '${free}', 'answer', case when n <= 7 then 'si' else 'no' end, 'detail', null)),
+       created_at - n * interval '1 minute', created_at - n * interval '1 minute'
+     from offers, generate_series(2, 12) n where id = '${first.id}'`,
+  );
+  return { ana, beto, request, first };
+}
+
+const sideBySide = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
+const heads = (page: Page) => sideBySide(page).getByRole('link', { name: /^Oferta/ });
+
+test('of twelve offers the best three are seen at once, and the others rejected with what each lacks', async ({
+  join,
+}, info) => {
+  const { ana, beto, request, first } = await twelve(join);
+  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await ana.open(`/buy-request/${request.id}`);
+  const hand = countingHand();
+  const rows = page.locator('#ofertas').getByRole('article');
+  await expect(rows.locator('.fit-line')).toHaveCount(12);
+  for (const [at, title] of ['Oferta 5', 'Oferta 6', 'Oferta 7'].entries()) {
+    await expect(rows.nth(at)).toContainText(title);
+    await expect(rows.nth(at).locator('.fit-line')).toHaveText('Cumple 2 de 2');
+    await expect(rows.nth(at)).toContainText('Envío gratis');
+  }
+  await expect(rows.nth(3)).toContainText('Cumple 1 de 2 · No cumple: con factura');
+  await expectAccessible(page, 'twelve offers');
+  await expectZoomable(page, 'twelve offers');
+
+  await hand.tap(page.getByRole('link', { name: 'Rechazar las que no cumplen (9)' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertas que no cumplen');
+  await expect(page.getByLabel('No cumple con las especificaciones')).toBeChecked();
+  const last = page.getByRole('listitem').filter({ hasText: /\$350.000|\$349.000/ });
+  await expect(
+    last.getByRole('group', { name: 'Qué no cumple' }).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(1);
+  await expectAccessible(page, 'offers that do not fit');
+  await expectZoomable(page, 'offers that do not fit');
+  // Choosing all chooses offers, and no other box; what is chosen stays while others come.
+  const boxes = page.getByRole('checkbox', { checked: true });
+  const chosen = page.getByRole('main').locator('input[name="offerIds"]:checked');
+  const named = (await boxes.count()) - 9;
+  await page.getByRole('button', { name: 'Elegir todas' }).click();
+  await expect(chosen).toHaveCount(9);
+  await expect(boxes).toHaveCount(9 + named);
+  await chosen.first().uncheck();
+  await beto.patch(`/offers/${first.id}`, { price: 349_000 });
+  // Who changed is not rejected for what it was: its box is empty too, which is said.
+  await expect(page.getByText('La oferta cambió: ahora pide $349.000.')).toBeVisible();
+  await expect(chosen).toHaveCount(7);
+  await page.getByRole('button', { name: 'Elegir todas' }).click();
+  await expect(chosen).toHaveCount(9);
+  await hand.tap(page.getByRole('button', { name: 'Rechazar las elegidas' }));
+  await expect(page.getByText('Rechazaste 9 ofertas')).toBeVisible();
+  note(
+    info,
+    `${hand.done.taps} taps from twelve offers to the best three and nine reasons, ${hand.seconds()} s`,
+  );
+  expect(hand.done.taps).toBeLessThanOrEqual(3);
+
+  expect(await beto.get(`/offers/${first.id}`)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'No cumple con las especificaciones: con factura',
+  });
+  const { items } = await beto.get<PageOf<OfferView>>(`/buy-requests/${request.id}/offers`);
+  expect(items.filter(({ status }) => status === 'pending').map(({ title }) => title)).toEqual([
+    'oferta 5',
+    'oferta 6',
+    'oferta 7',
+  ]);
+  const recipients = (title: string) => items.find((offer) => offer.title === title)?.rejectionReason;
+  expect(recipients('oferta 8')).toBe('No cumple con las especificaciones: liberado');
+  expect(recipients('oferta 12')).toBe('No cumple con las especificaciones: con factura, liberado');
+  await page.getByRole('link', { name: 'Volver a la publicación' }).click();
+  await expect(page.getByRole('heading', { name: 'Para decidir (3)' })).toBeVisible();
+});
+
+test('two of them are compared line by line on a phone, and one is rejected for two musts', async ({
+  join,
+}) => {
+  const { ana, beto, request, first } = await twelve(join);
+  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const small = await ana.open(`/buy-request/${request.id}?duel=${first.id}`);
+  await expect(heads(small)).toHaveText(['Oferta uno', 'Oferta 5']);
+  await expect(small.getByRole('table')).toHaveCount(0);
+  const pair = sideBySide(small).locator('dl > div').filter({ hasText: 'Con factura' }).nth(1);
+  await expect(pair).toContainText(/Sí o sí.*No.*Sí/);
+  await pair.locator('summary').tap();
+  await expect(pair.getByText('Tengo el ticket de compra')).toBeVisible();
+  await expectAccessible(small, 'matrix of two');
+  await expectZoomable(small, 'matrix of two');
+  // A screen that becomes wide gets the table.
+  await small.setViewportSize({ width: 1280, height: 740 });
+  await expect(small.getByRole('table').getByRole('columnheader').getByRole('link')).toHaveCount(12);
+  await small.setViewportSize({ width: 360, height: 740 });
+
+  await askToReject(small, 'Oferta uno');
+  const dialog = small.getByRole('dialog', { name: 'Rechazar oferta' });
+  await dialog.getByText('No cumple con las especificaciones').tap();
+  const unmet = dialog.getByRole('group', { name: 'Qué no cumple' });
+  await expect(unmet.getByRole('checkbox')).toHaveCount(2);
+  await expect(unmet.getByLabel('con factura')).toBeChecked();
+  await expect(unmet.getByLabel('liberado')).not.toBeChecked();
+  await unmet.getByText('liberado').tap();
+  await expectAccessible(small, 'rejection naming musts');
+  await dialog.getByRole('button', { name: 'Rechazar oferta' }).tap();
+  await expect(small.getByText('Oferta rechazada', { exact: true })).toBeVisible();
+  expect(await beto.get(`/offers/${first.id}`)).toMatchObject({
+    rejectionReason: 'No cumple con las especificaciones: con factura, liberado',
+  });
+});
+
+test('all offers stand in a table line by line, and only those that meet everything on a tap', async ({
+  join,
+}) => {
+  const { ana, request } = await twelve(join);
+  const page = await ana.open(`/buy-request/${request.id}`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('rowheader').nth(0)).toHaveText('Resumen');
+  await expect(table.getByRole('rowheader').nth(2)).toHaveText('Con facturaSí o sí');
+  await expect(table.getByRole('rowheader').nth(4)).toHaveText('Con fundaMejor si…');
+  await expect(table.getByRole('rowheader', { name: 'Disponible' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Con funda/ }).getByText('Sin responder')).toHaveCount(11);
+  await expect(table.getByText('$370.000 con envío')).toBeVisible();
+  await table.locator('summary').filter({ hasText: 'En parte' }).press('Enter');
+  await expect(table.getByText('Solo para Personal')).toBeVisible();
+  await expectAccessible(page, 'matrix');
+  await page.getByLabel('Los que cumplen todo').check();
+  await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([
+    'Oferta 5',
+    'Oferta 6',
+    'Oferta 7',
+  ]);
+  await expect(table.getByRole('row', { name: /^Liberado/ })).toBeVisible();
+  await page.locator('#comparacion').getByLabel('Ver solo diferencias').locator('visible=true').check();
+  await expect(table.getByRole('row', { name: /^Liberado/ })).toHaveCount(0);
+  await expect(table.getByRole('row', { name: /^Precio/ })).toBeVisible();
+  // A window made narrow shows two of them; made wide again it has the table with what was chosen.
+  await page.setViewportSize({ width: 800, height: 720 });
+  await expect(sideBySide(page)).toBeVisible();
+  await expect(table).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(table.getByRole('row', { name: /^Precio/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Liberado/ })).toHaveCount(0);
+
+  // The ruler shows the price, or what is paid in the end.
+  const scaleMarks = page.getByRole('region', { name: 'Regla de precios' });
+  await expect(scaleMarks.getByRole('listitem').last()).toContainText('$350.000');
+  await page.getByRole('button', { name: 'Precio final' }).click();
+  await expect(scaleMarks.getByRole('listitem').last()).toContainText('$370.000');
+  await expect(page.getByText('Marca vacía: envío a convenir.')).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { countingHand, note } from '../support/counting-hand.ts';
+import { test } from '../support/journey.ts';
+import { expect, expectRefusals, offerOn, openLive, publish, visit } from '../support/stage.ts';
+
+const openDialog = async (page: Page, hand: Hand) => {
+  await hand.click(
+    page
+      .getByRole('button', { name: /^Acciones de/ })
+      .and(page.locator('article button'))
+      .first(),
+  );
+  await hand.click(page.getByRole('menuitem', { name: 'Proponer otro precio' }));
+  return page.getByRole('dialog', { name: 'Proponer otro precio' });
+};
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+type Hand = ReturnType<typeof countingHand>;
+const counted = (mouse: Hand, thumb: Hand) =>
+  `${mouse.done.taps} clicks of the buyer, ${thumb.done.taps} taps of the seller, ${thumb.seconds()} s`;
+
+/** Replaces what the field of a price holds. */
+async function changePrice(hand: Hand, page: Page, price: string) {
+  await hand.tap(page.getByLabel('Precio *'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(price);
+}
+
+test('a deal is found by proposals, an answer and a second proposal; and the same by rejecting and countering', async ({
+  join,
+  noise,
+}, info) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  await beto.browser(phone);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id, { validityHours: 72 });
+  const theirs = await openLive(beto, `/offer/${offer.id}`);
+  const page = await openLive(ana, `/buy-request/${id}`);
+  await expect(theirs.getByText('Vence en 3 días')).toBeVisible();
+  // Whoever has no proposal sees nothing of it.
+  await expect(theirs.getByText('Te proponen otro precio')).toHaveCount(0);
+  const [mouse, thumb] = [countingHand(), countingHand()];
+
+  await test.step('proposed', async () => {
+    const dialog = await openDialog(page, mouse);
+    const price = dialog.getByLabel('Tu precio');
+    await expect(price).toHaveValue('');
+    await expect(price).toHaveAttribute('inputmode', 'numeric');
+    await expect(dialog.getByText('Menos de $380.000. Podés hacer hasta 3 por esta oferta.')).toBeVisible();
+    await price.fill('400000');
+    await dialog.getByLabel(/^Nota/).fill('La retiro hoy mismo');
+    await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
+    await expect(dialog.getByText('Tiene que ser menos que los $380.000 de la oferta')).toBeVisible();
+    await expectRefusals(noise, 422);
+    await expect(price).toHaveValue('400.000');
+    await expect(dialog.getByLabel(/^Nota/)).toHaveValue('La retiro hoy mismo');
+    await mouse.click(price);
+    await price.fill('350000');
+    mouse.done.taps += 1;
+    await price.press('Enter');
+    await expect(page.getByText('Propuesta enviada', { exact: true })).toBeVisible();
+    await expect(page.getByText('Propusiste $350.000 · vence en 2 días').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirar propuesta' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aceptar', exact: true }).first()).toBeVisible();
+  });
+
+  const block = theirs.getByRole('region', { name: 'Te proponen otro precio' });
+  await test.step('answered with another price', async () => {
+    await expect(block.getByText('La retiro hoy mismo')).toBeVisible();
+    await expect(block.getByRole('button', { name: 'Aceptar $350.000' })).toBeVisible();
+    await expect(block.getByRole('button', { name: 'No acepto' })).toBeVisible();
+    await thumb.tap(block.getByRole('link', { name: 'Responder con otro precio' }));
+    await changePrice(thumb, theirs, '370000');
+    await thumb.tap(theirs.getByRole('button', { name: 'Actualizar oferta' }));
+    await expect(page.getByText('$370.000').first()).toBeVisible();
+    await expect(page.getByText(/^Propusiste/)).toHaveCount(0);
+  });
+
+  await test.step('proposed again, and accepted', async () => {
+    const again = await openDialog(page, mouse);
+    await expect(
+      again.getByText(/Menos de \$370\.000 y más de \$350\.000, lo último que propusiste\./),
+    ).toBeVisible();
+    await mouse.click(again.getByLabel('Tu precio'));
+    await page.keyboard.type('360000');
+    await mouse.click(again.getByRole('button', { name: 'Enviar propuesta' }));
+    await expect(page.getByText('Propusiste $360.000 · vence en 2 días').first()).toBeVisible();
+    await theirs.goto(`/offer/${offer.id}#propuesta`);
+    await block.getByText('Historial de precios').click();
+    await expect(block.getByText(/^Ana propuso \$350\.000 el .*: quedó sin efecto$/)).toBeVisible();
+    await thumb.tap(block.getByRole('button', { name: 'Aceptar $360.000' }));
+    const asked = theirs.getByRole('dialog', { name: 'Si aceptás, cerrás con esta persona' });
+    await expect(asked.getByText('$360.000')).toBeVisible();
+    await thumb.tap(asked.getByRole('button', { name: 'Aceptar y cerrar' }));
+    await expect(theirs.getByText('¡Oferta aceptada! Chatea con el comprador')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeVisible();
+    expect(await ana.get(`/offers/${offer.id}`)).toMatchObject({ status: 'accepted', price: 360_000 });
+  });
+  note(info, `by proposals: ${counted(mouse, thumb)}`);
+  expect([mouse.done.taps, thumb.done.taps]).toEqual([8, 5]);
+  await ana.post(`/offers/${offer.id}/complete`, {});
+
+  await test.step('the same by rejecting and countering', async () => {
+    const other = await publish(ana);
+    const same = await offerOn(beto, other.id);
+    await visit(page, `/buy-request/${other.id}`);
+    await visit(theirs, `/offer/${same.id}`);
+    const [buyer, seller] = [countingHand(), countingHand()];
+    for (const price of ['370000', '360000']) {
+      await buyer.click(page.getByRole('button', { name: 'Rechazar', exact: true }).first());
+      const dialog = page.getByRole('dialog', { name: 'Rechazar oferta' });
+      await buyer.click(dialog.getByText('Precio demasiado alto'));
+      await buyer.click(dialog.getByRole('button', { name: 'Rechazar oferta' }));
+      await seller.tap(theirs.getByRole('link', { name: 'Contraofertar' }).first());
+      await changePrice(seller, theirs, price);
+      await seller.tap(theirs.getByRole('button', { name: 'Enviar contraoferta' }));
+      await expect(theirs.getByText('¡Contraoferta enviada!').last()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Aceptar', exact: true }).first()).toBeVisible();
+    }
+    await buyer.click(page.getByRole('button', { name: 'Aceptar', exact: true }).first());
+    await buyer.click(page.getByRole('button', { name: 'Aceptar oferta' }));
+    await expect(page.getByRole('dialog', { name: '¡Trato hecho!' })).toBeVisible();
+    expect(await ana.get(`/offers/${same.id}`)).toMatchObject({ status: 'accepted', price: 360_000 });
+    note(info, `by rejecting and countering: ${counted(buyer, seller)}`);
+  });
+});
+
+test('a proposal is declined with a reason, another taken back without script', {
+  tag: '@phone',
+}, async ({ join, browser }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  await ana.post(`/offers/${offer.id}/proposals`, { price: 300_000 });
+  // On the publication, too, their own offer asks for the answer.
+  const page = await beto.open(`/buy-request/${id}`);
+  await page.getByRole('button', { name: 'No acepto' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '¿No aceptás la propuesta?' });
+  await dialog.getByLabel(/^Motivo/).fill('Es lo menos que puedo');
+  await dialog.getByRole('button', { name: 'No acepto' }).click();
+  await expect(page.getByText('Le avisamos que no aceptás')).toBeVisible();
+  await expect(page.getByText('Te proponen otro precio')).toHaveCount(0);
+
+  await ana.post(`/offers/${offer.id}/proposals`, { price: 320_000 });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await (await ana.browser()).storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(`/offer/${offer.id}`);
+  await expect(plain.getByText('Propusiste $320.000 · vence en 2 días')).toBeVisible();
+  await plain.getByRole('button', { name: 'Retirar propuesta' }).click();
+  await expect(plain.getByText('Propusiste')).toHaveCount(0);
+  await plain.getByText('Historial de precios').click();
+  await expect(plain.getByText(/^Ana propuso \$320\.000 el .*: retirada$/)).toBeVisible();
+  await expect(plain.getByText(/^Ana propuso \$300\.000 el .*: no aceptada$/)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,144 @@
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { expect, test } from './harness.ts';
+import { openMenu, type Person, phonePhoto } from './people.ts';
+import { askToReject } from './stage.ts';
+
+async function rowsOf<Row>(databaseUrl: string, text: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The main journey: Ana publishes, Beto offers, they make a deal and chat. Each sees the other's actions live. */
+export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): Promise<void> {
+  const buyer = ana.page;
+  const seller = beto.page;
+  const query = <Row>(text: string, values: unknown[]) => rowsOf<Row>(databaseUrl, text, values);
+
+  await test.step('Ana publishes with two photos', async () => {
+    await buyer.getByRole('button', { name: 'Quiero comprar' }).first().click();
+    await buyer.getByLabel('Qué estás buscando *').fill('bicicleta rodado 29 con frenos a disco');
+    await buyer
+      .locator('input[type=file]')
+      .setInputFiles([await phonePhoto('uno.jpg', '#2a6f97'), await phonePhoto('dos.jpg', '#e9c46a')]);
+    await expect(buyer.getByText('Principal')).toBeVisible();
+    await buyer.getByLabel('Zona *').fill('Rosario');
+    await buyer.getByLabel('Precio máximo *').fill('400000');
+    await expect(buyer.getByLabel('Precio máximo *')).toHaveValue(/400\.000/);
+    await buyer.getByText('Agregar lo que no puede faltar').click();
+    await buyer.getByRole('button', { name: 'Agregar Sí o sí' }).click();
+    await buyer.getByRole('textbox', { name: 'Sí o sí 1' }).fill('Con factura');
+    await expect(buyer.locator('input[name=images]')).toHaveCount(2);
+    await buyer.getByRole('button', { name: 'Crear publicación' }).click();
+    await expect(buyer).toHaveURL(/\/buy-request\//);
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(
+      'Bicicleta rodado 29 con frenos a disco',
+    );
+    await expect(buyer.getByText('ACTIVA')).toBeVisible();
+    await expect(buyer.getByText('Hasta $400.000').first()).toBeVisible();
+  });
+  const requestId = buyer.url().split('/').at(-1)!;
+
+  await test.step('Beto finds it and sends an offer with a photo; it appears on the open page of Ana', async () => {
+    await seller.goto('/marketplace?search=RODADO');
+    await seller
+      .locator(`a[href="/buy-request/${requestId}"]`)
+      .filter({ hasText: 'Bicicleta rodado 29' })
+      .click();
+    await expect(seller).toHaveURL(`/buy-request/${requestId}`);
+    await seller.getByRole('link', { name: 'Enviar Oferta' }).first().click();
+    await seller.getByLabel('Título *').fill('Bicicleta Venzo Loki');
+    await seller.locator('input[type=file]').setInputFiles(await phonePhoto('venzo.jpg', '#264653'));
+    await seller.getByLabel('Precio *').fill('420000');
+    await seller.getByLabel('Zona *').fill('Funes');
+    await seller.getByText('Usado - Excelente').click();
+    await seller.getByRole('group', { name: 'Con factura' }).getByText('Sí', { exact: true }).click();
+    await seller.getByText('En persona').click();
+    await expect(seller.locator('input[name=images]')).toHaveCount(1);
+    await seller.getByRole('button', { name: 'Enviar oferta' }).click();
+    await expect(seller).toHaveURL(`/buy-request/${requestId}`);
+    await expect(buyer.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
+    await expect(buyer.getByText('Bicicleta Venzo Loki').first()).toBeVisible();
+    await expect(buyer.getByText('Cumple 1 de 1').first()).toBeVisible();
+  });
+
+  await test.step('Ana rejects it with a reason; the badge and the page of Beto say so', async () => {
+    await askToReject(buyer);
+    await buyer.getByRole('button', { name: 'Rechazar oferta' }).click();
+    await expect(buyer.getByText('Debes seleccionar un motivo para rechazar la oferta.')).toBeVisible();
+    await buyer.getByText('Precio demasiado alto').click();
+    await buyer.getByRole('button', { name: 'Rechazar oferta' }).click();
+    await expect(buyer.getByText('Oferta rechazada')).toBeVisible();
+    await expect(seller.getByText('Rechazada', { exact: true }).first()).toBeVisible();
+    await expect(seller.getByText('Precio demasiado alto').first()).toBeVisible();
+    const menu = await openMenu(seller, 'Beto');
+    await expect(menu.getByRole('link', { name: /Mis Ofertas/ })).toContainText('1');
+    await seller.keyboard.press('Escape');
+  });
+
+  await test.step('Beto counter-offers; Ana sees the new price beside the old one', async () => {
+    await seller.getByRole('link', { name: 'Contraofertar' }).first().click();
+    await expect(seller.getByRole('heading', { name: 'Enviar Contraoferta' })).toBeVisible();
+    await seller.getByLabel('Precio *').fill('390000');
+    await seller.getByRole('button', { name: 'Enviar contraoferta' }).click();
+    await expect(seller).toHaveURL(`/buy-request/${requestId}`);
+    await expect(buyer.getByRole('heading', { name: 'Para decidir (1)' })).toBeVisible();
+    await expect(buyer.locator('s, del').filter({ hasText: '420.000' }).first()).toBeVisible();
+  });
+
+  await test.step('Ana accepts; both get the chat and talk live', async () => {
+    // Accepting takes a confirmed address, and both addresses are shown.
+    await query('update "user" set email_verified = true where email = any($1)', [[ana.email, beto.email]]);
+    await buyer.getByRole('button', { name: 'Aceptar' }).first().click();
+    await buyer.getByRole('button', { name: 'Aceptar oferta' }).click();
+    await expect(buyer.getByText('CERRADA')).toBeVisible();
+    await expect(seller.getByRole('heading', { name: 'Chatea con el comprador' })).toBeVisible();
+    await buyer.reload();
+    await expect(buyer.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeVisible();
+    await seller.getByRole('textbox', { name: 'Mensaje' }).fill('¡Hola! ¿Cuándo la pasás a buscar?');
+    await seller.getByRole('textbox', { name: 'Mensaje' }).press('Enter');
+    await expect(buyer.getByText('¡Hola! ¿Cuándo la pasás a buscar?', { exact: true })).toBeVisible();
+    await buyer.getByRole('textbox', { name: 'Mensaje' }).fill('Mañana a las 18 🚲');
+    await buyer.getByRole('textbox', { name: 'Mensaje' }).press('Enter');
+    await expect(seller.getByText('Mañana a las 18 🚲', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the database holds exactly this, and the photos came out clean', async () => {
+    const offers = await query<{
+      status: string;
+      price: string;
+      price_history: { price: number; type: string }[];
+      images: string[];
+    }>('select status, price, price_history, images from offers where buy_request_id = $1', [requestId]);
+    expect(offers).toEqual([
+      {
+        status: 'accepted',
+        price: '390000',
+        price_history: [{ price: 420_000, type: 'rejected', timestamp: expect.any(String) }],
+        images: [expect.stringMatching(/^\/images\/.+-240x320-/)],
+      },
+    ]);
+    expect(await query('select status from buy_requests where id = $1', [requestId])).toEqual([
+      { status: 'reserved' },
+    ]);
+    const events = await query<{ action: string }>(
+      'select action from offer_events where buy_request_id = $1 order by id',
+      [requestId],
+    );
+    expect(events.map(({ action }) => action)).toEqual(['send', 'reject', 'counter', 'accept']);
+    const messages = await query(
+      'select count(*)::int as count from chat_messages m join chats c on c.id = m.chat_id where c.buy_request_id = $1',
+      [requestId],
+    );
+    expect(messages).toEqual([{ count: 2 }]);
+    const photo = await buyer.request.get(offers[0]!.images[0]!);
+    const metadata = await sharp(await photo.body()).metadata();
+    expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 240, 320]);
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  });
+}
