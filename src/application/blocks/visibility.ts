@@ -31,7 +31,7 @@ export const isBlockedBetween = (one: Id, other: Id): SQL<boolean> => sql<boolea
 const request = { id: sql`buy_requests.id`, userId: sql`buy_requests.user_id` };
 
 /** No block is between viewer and owner, or they have a deal on the publication. */
-export const requestIsKnownTo = (
+export const requestIsVisibleTo = (
   viewer: SQL = sql`${sql.placeholder('viewer')}::uuid`,
 ): SQL<boolean> => sql<boolean>`(
   ${isVisibleDespiteBlocks(request.userId, viewer)} or exists (select from ${offers} deal

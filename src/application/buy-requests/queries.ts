@@ -6,7 +6,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views/views.ts';
-import { requestIsKnownTo } from '../blocks/visibility.ts';
+import { requestIsVisibleTo } from '../blocks/visibility.ts';
 import { cacheReads } from '../cache-reads.ts';
 import { type Actor, type Context, type DbContext, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
@@ -22,7 +22,7 @@ const oneRequest = prepareOnce((db) =>
     .from(buyRequests)
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin)
-    .where(sql`${buyRequests.id} = ${sql.placeholder('id')} and ${readable()} and ${requestIsKnownTo()}`)
+    .where(sql`${buyRequests.id} = ${sql.placeholder('id')} and ${readable()} and ${requestIsVisibleTo()}`)
     .prepare('buy_request'),
 );
 
@@ -48,7 +48,7 @@ export async function findReadableRequests(
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${buyRequests.id} from ${buyRequests}
     where ${buyRequests.id} = any(${sql.param(ids)}::uuid[])
-      and ${readable(viewer)} and ${requestIsKnownTo(viewer)}
+      and ${readable(viewer)} and ${requestIsVisibleTo(viewer)}
   `);
   return rows.map(({ id }) => id);
 }

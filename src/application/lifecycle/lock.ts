@@ -5,7 +5,7 @@ import { neededOffers } from '#domain/lifecycle/plan.ts';
 import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 import { isReadableBy } from '#domain/moderation/things.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
-import { isBlockedBetween, requestIsKnownTo, sharePair } from '../blocks/visibility.ts';
+import { isBlockedBetween, requestIsVisibleTo, sharePair } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
 
@@ -25,7 +25,7 @@ export interface Locked {
 export async function lockRequest(tx: Transaction, userId: string | null, id: string): Promise<RequestRow> {
   const [row] = isId(id)
     ? await tx
-        .select({ ...getTableColumns(buyRequests), isKnown: requestIsKnownTo(sql`${userId}::uuid`) })
+        .select({ ...getTableColumns(buyRequests), isKnown: requestIsVisibleTo(sql`${userId}::uuid`) })
         .from(buyRequests)
         .where(eq(buyRequests.id, id))
         .for('no key update')

@@ -9,7 +9,7 @@ import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts';
-import { requestIsKnownTo } from '../blocks/visibility.ts';
+import { requestIsVisibleTo } from '../blocks/visibility.ts';
 import { type Actor, type Context, type DbContext, type ReadContext, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { andBeyond, beyond, byCreation, isId, type Paging, readCountedPage, readPage } from '../paging.ts';
@@ -24,7 +24,7 @@ import {
   sellerJoin,
   sellers,
 } from './presenter.ts';
-import { ownIsKnown, visibleOfferCount, visibleToViewer } from './visibility.ts';
+import { ownOfferIsVisible, visibleOfferCount, visibleToViewer } from './visibility.ts';
 
 /** For its author alone; needs the placeholder `viewer`. */
 const ownNote = sql<string | null>`case when ${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid then (
@@ -88,7 +88,7 @@ const knownRequest = prepareOnce((db) =>
     .select({ id: buyRequests.id })
     .from(buyRequests)
     .where(
-      sql`${buyRequests.id} = ${sql.placeholder('requestId')} and ${readable()} and ${requestIsKnownTo()}`,
+      sql`${buyRequests.id} = ${sql.placeholder('requestId')} and ${readable()} and ${requestIsVisibleTo()}`,
     )
     .prepare('known_request'),
 );
@@ -128,10 +128,10 @@ const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${stat
 
 const ownOffers = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer}
-    and ${ownIsKnown({ buyRequestId: sql`o.buy_request_id`, status: sql`o.status` })})`;
+    and ${ownOfferIsVisible({ buyRequestId: sql`o.buy_request_id`, status: sql`o.status` })})`;
   const after = andBeyond(isNext, offers.createdAt, offers.id);
   return withPeople(db, { total: total.as('total') })
-    .where(sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()} and ${ofStatuses} ${after}`)
+    .where(sql`${offers.sellerId} = ${viewer} and ${ownOfferIsVisible()} and ${ofStatuses} ${after}`)
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(sql.placeholder('limit'))
     .prepare(isNext ? 'own_offers_next' : 'own_offers');
@@ -158,7 +158,7 @@ const ownCounts = prepareOnce((db) =>
   db
     .select({ status: statusNow.as('status_now'), count: sql<number>`count(*)::int`.as('count') })
     .from(offers)
-    .where(sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()}`)
+    .where(sql`${offers.sellerId} = ${viewer} and ${ownOfferIsVisible()}`)
     .groupBy(sql`status_now`)
     .prepare('own_offer_counts'),
 );
@@ -173,7 +173,7 @@ const ownOnRequest = prepareOnce((db) =>
   withPeople(db, noTotal)
     .where(
       sql`${offers.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${offers.sellerId} = ${viewer}
-        and ${ownIsKnown()} and not (${offerIsSql('isHidden', offers.status)})`,
+        and ${ownOfferIsVisible()} and not (${offerIsSql('isHidden', offers.status)})`,
     )
     .orderBy(sql`(${offerIsSql('isDeal', offers.status)}) desc`, desc(offers.updatedAt), desc(offers.id))
     .limit(limits.liveOffersPerSeller)
@@ -188,7 +188,7 @@ export async function listOwnOffersOn(ctx: Context, actor: Actor, requestId: str
 }
 
 const isOwnRejected = (isNext: boolean) =>
-  sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null and ${ownIsKnown()}
+  sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null and ${ownOfferIsVisible()}
     ${andBeyond(isNext, offers.updatedAt, offers.id)}`;
 
 const rejectedOffers = prepareOnce(

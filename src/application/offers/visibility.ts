@@ -32,7 +32,7 @@ export const visibleToViewer = (offer: Columns = offers, viewer: SQL = asker) =>
 };
 
 /** Own offers on a request that a block hides are visible only with a deal. */
-export const ownIsKnown = (
+export const ownOfferIsVisible = (
   o: { buyRequestId: SQL | AnyColumn; status: SQL | AnyColumn } = offers,
 ): SQL => sql`(
   ${offerIsSql('isDeal', o.status)} or exists (select from ${buyRequests} its

@@ -13,7 +13,7 @@ import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import {
   askRefusal,
-  isQuestionKnown,
+  isQuestionVisible,
   type JudgedQuestion,
   type QuestionStep,
   questionAnswerRefusal,
@@ -173,6 +173,6 @@ async function lockQuestion(
   if (!row) throw missing;
   const { isBlocked, ...question } = row;
   const judged = { ...question, requestHiddenFor: request.hiddenFor };
-  if (isBlocked || !isQuestionKnown(judged, userId)) throw missing;
+  if (isBlocked || !isQuestionVisible(judged, userId)) throw missing;
   return { question, request, judged };
 }

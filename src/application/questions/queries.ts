@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { isVerified } from '#application/accounts/email.ts';
-import { isVisibleDespiteBlocks, requestIsKnownTo } from '#application/blocks/visibility.ts';
+import { isVisibleDespiteBlocks, requestIsVisibleTo } from '#application/blocks/visibility.ts';
 import { listed } from '#application/buy-requests/visibility.ts';
 import {
   type Actor,
@@ -22,7 +22,7 @@ import {
   readPage,
 } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
-import { questionIsKnown, questionIsPublic, waitsForAnswer } from '#application/questions/visibility.ts';
+import { questionIsPublic, questionIsVisible, waitsForAnswer } from '#application/questions/visibility.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, profiles, questions } from '#database/schema.ts';
 import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
@@ -61,13 +61,13 @@ const ofRequest = prepareOnce(
   (db, isVisitor: boolean, isNext: boolean) => {
     const at = isVisitor ? questions.answeredAt : stirredAt;
     const counts = {
-      total: countOf(sql`c`, isVisitor ? questionIsPublic(counted) : questionIsKnown(counted)),
+      total: countOf(sql`c`, isVisitor ? questionIsPublic(counted) : questionIsVisible(counted)),
       ...(!isVisitor && { waiting: countOf(sql`q`, waitsForAnswer(viewer)) }),
     };
     return withAuthor(db, counts)
       .where(
-        sql`${questions.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${readable()} and ${requestIsKnownTo()}
-          and ${isVisitor ? questionIsPublic() : questionIsKnown()} ${andBeyond(isNext, at, questions.id)}`,
+        sql`${questions.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${readable()} and ${requestIsVisibleTo()}
+          and ${isVisitor ? questionIsPublic() : questionIsVisible()} ${andBeyond(isNext, at, questions.id)}`,
       )
       .orderBy(desc(at), desc(questions.id))
       .limit(sql.placeholder('limit'))
@@ -118,7 +118,7 @@ const oneQuestion = prepareOnce((db) =>
   withAuthor(db)
     .where(
       sql`${questions.id} = ${sql.placeholder('id')}::uuid and (${questions.authorId} = ${viewer}
-        or (${questionIsKnown()} and ${readable()} and ${requestIsKnownTo()}))`,
+        or (${questionIsVisible()} and ${readable()} and ${requestIsVisibleTo()}))`,
     )
     .prepare('question'),
 );

@@ -4,15 +4,15 @@ import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /*
  * Among those who may know of the publication: the author always, the owner unless moderation hides the question,
- * others once it is answered and without a block. `isQuestionKnown` of the domain is the same in TypeScript;
+ * others once it is answered and without a block. `isQuestionVisible` of the domain is the same in TypeScript;
  * tests/application/questions/visibility.test.ts holds the two equal.
  */
 
 type Columns = Record<'authorId' | 'ownerId' | 'answeredAt' | 'hiddenFor', SQL | AnyColumn>;
 const asker = sql`${sql.placeholder('viewer')}::uuid`;
 
-/** `isQuestionKnown` of the domain in SQL, with blocks. */
-export const questionIsKnown = (q: Columns = questions, viewer: SQL = asker): SQL =>
+/** `isQuestionVisible` of the domain in SQL, with blocks. */
+export const questionIsVisible = (q: Columns = questions, viewer: SQL = asker): SQL =>
   sql`(${q.authorId} = ${viewer} or (${q.hiddenFor} is null
     and (${q.answeredAt} is not null or ${q.ownerId} = ${viewer}) and ${isVisibleDespiteBlocks(q.authorId, viewer)}))`;
 

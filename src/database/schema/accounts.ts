@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   hiddenColumn,
-  hiddenForIsKnown,
+  hiddenForIsValid,
   idColumn,
   timeColumn,
   writtenColumns,
@@ -128,7 +128,7 @@ export const profiles = pgTable(
     index('profiles_contact_rules').on(table.contactRules),
     index('profiles_identity').on(table.identityId),
     index('profiles_suspended').on(table.suspendedUntil).where(sql`suspended_until is not null`),
-    check('profiles_hidden_for', hiddenForIsKnown(table.hiddenFor)),
+    check('profiles_hidden_for', hiddenForIsValid(table.hiddenFor)),
   ],
 );
 

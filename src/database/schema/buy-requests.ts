@@ -24,7 +24,7 @@ import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import {
   hiddenColumn,
-  hiddenForIsKnown,
+  hiddenForIsValid,
   idColumn,
   lengthWithin,
   numberWithin,
@@ -157,7 +157,7 @@ export const buyRequests = pgTable(
         .on(table.categoryId, table.createdAt)
         .where(sql`requirements <> '[]'::jsonb and hidden_for is null`),
       index('buy_requests_idle').on(table.activeAt).where(active),
-      check('buy_requests_hidden_for', hiddenForIsKnown(table.hiddenFor)),
+      check('buy_requests_hidden_for', hiddenForIsValid(table.hiddenFor)),
       check('buy_requests_status', oneOf(table.status, requestStatuses)),
       check('buy_requests_condition', oneOf(table.condition, requestConditions)),
       check('buy_requests_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),

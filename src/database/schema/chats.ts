@@ -4,7 +4,7 @@ import { adviceMoments } from '#domain/chat-advice/advice-texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
-import { hiddenColumn, hiddenForIsKnown, idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
+import { hiddenColumn, hiddenForIsValid, idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
 /** When a conversation last had news. */
@@ -66,7 +66,7 @@ export const chatMessages = pgTable(
       .using('gin', table.images)
       .with({ fastupdate: false })
       .where(sql`cardinality(images) > 0`),
-    check('chat_messages_hidden_for', hiddenForIsKnown(table.hiddenFor)),
+    check('chat_messages_hidden_for', hiddenForIsValid(table.hiddenFor)),
     check('chat_messages_length', lengthWithin(table.message, 0, limits.chatMessageMax)),
     check(
       'chat_messages_images',

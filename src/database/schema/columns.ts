@@ -48,4 +48,4 @@ export const writtenText = (name: string): SQL => sql.raw(`coalesce(written ->> 
  */
 export const hiddenColumn = () => ({ hiddenFor: text({ enum: hiddenFors }) });
 
-export const hiddenForIsKnown = (column: AnyColumn): SQL => oneOf(column, hiddenFors);
+export const hiddenForIsValid = (column: AnyColumn): SQL => oneOf(column, hiddenFors);

@@ -32,7 +32,7 @@ import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import {
   hiddenColumn,
-  hiddenForIsKnown,
+  hiddenForIsValid,
   idColumn,
   lengthWithin,
   numberWithin,
@@ -131,7 +131,7 @@ export const offers = pgTable(
       .on(table.expiresAt)
       .where(sql`${offerWaitsSql(sql`status`)} and validity_hours > 0`),
     index('offers_contact_rules').on(table.contactRules),
-    check('offers_hidden_for', hiddenForIsKnown(table.hiddenFor)),
+    check('offers_hidden_for', hiddenForIsValid(table.hiddenFor)),
     check('offers_status', oneOf(table.status, offerStatuses)),
     check('offers_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),
     check('offers_description', lengthWithin(writtenText('description'), 1, limits.descriptionMax)),

@@ -5,7 +5,7 @@ import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import {
   hiddenColumn,
-  hiddenForIsKnown,
+  hiddenForIsValid,
   idColumn,
   lengthWithin,
   timeColumn,
@@ -58,6 +58,6 @@ export const questions = pgTable(
     check('questions_question', lengthWithin(writtenText('question'), 1, questionBounds.textMax)),
     check('questions_answer', lengthWithin(writtenText('answer'), 1, questionBounds.answerMax)),
     check('questions_answered_at', sql`(answer is null) = (answered_at is null)`),
-    check('questions_hidden_for', hiddenForIsKnown(table.hiddenFor)),
+    check('questions_hidden_for', hiddenForIsValid(table.hiddenFor)),
   ],
 );

@@ -4,7 +4,7 @@ import { requestStatuses } from '../lifecycle/statuses.ts';
 import { hiddenFors } from '../moderation/things.ts';
 import { questionPath } from '../paths.ts';
 import { questionBounds } from './bounds.ts';
-import { allowedOnQuestion, askRefusal, isQuestionKnown, takesQuestions } from './question.ts';
+import { allowedOnQuestion, askRefusal, isQuestionVisible, takesQuestions } from './question.ts';
 import { questionAnswerSchema, questionSchema } from './schemas.ts';
 
 const hidden = fc.option(fc.constantFrom(...hiddenFors));
@@ -76,7 +76,7 @@ test('only the owner answers, for ten minutes more; only the author deletes; nob
 test('what somebody may do with a question they know of', () =>
   fc.assert(
     fc.property(judged, fc.constantFrom('author', 'owner', 'other', null), (question, viewer) => {
-      if (!isQuestionKnown(question, viewer)) expect(allowedOnQuestion(question, viewer, now)).toEqual([]);
+      if (!isQuestionVisible(question, viewer)) expect(allowedOnQuestion(question, viewer, now)).toEqual([]);
     }),
   ));
 

@@ -102,8 +102,8 @@ export const allowedOnQuestion = (
 
 /**
  * Whether a viewer may know of a question on a publication they may know of: hidden ones are there for their author,
- * unanswered ones for author and owner. Its SQL is `questionIsKnown`, which adds blocks.
+ * unanswered ones for author and owner. Its SQL is `questionIsVisible`, which adds blocks.
  */
-export const isQuestionKnown = (question: JudgedQuestion, viewerId: string | null): boolean =>
+export const isQuestionVisible = (question: JudgedQuestion, viewerId: string | null): boolean =>
   viewerId === question.authorId ||
   (question.hiddenFor === null && (question.answeredAt !== null || viewerId === question.ownerId));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findQuestion, listOwnQuestions, listQuestions } from '#application/questions/queries.ts';
 import { blocks, questions } from '#database/schema.ts';
 import { hiddenFors } from '#domain/moderation/things.ts';
-import { isQuestionKnown } from '#domain/questions/question.ts';
+import { isQuestionVisible } from '#domain/questions/question.ts';
 import { areApart, type Block } from '../../support/blocks.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -42,7 +42,7 @@ test('the rule of the domain, and the statements of every list, say the same of 
           const id = viewer?.userId ?? null;
           const seesRequest = !areApart(id, ana.userId, made);
           const sees =
-            isQuestionKnown({ ...row, requestHiddenFor: null }, id) && !areApart(id, beto.userId, made);
+            isQuestionVisible({ ...row, requestHiddenFor: null }, id) && !areApart(id, beto.userId, made);
           const listed = await listQuestions(ctx, viewer, buyRequestId).catch(() => ({
             items: [],
             total: 0,
