@@ -5,16 +5,16 @@ import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportThing } from '#application/moderation/reports.ts';
+import { reportContent } from '#application/moderation/reports.ts';
 import { markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
 import { lapseOffers } from '#application/offers/jobs.ts';
 import { blockPerson } from '#application/people/blocks.ts';
 import { buyRequests, moderationCases, offers, questions } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { duty, toldAfterMs } from '#domain/action-items/unanswered.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import type { DecisionInput } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
 import { dayAfter, standbyDays } from '#domain/offers/annotations.ts';
 import { day, hour } from '../scripts/factories/clock.ts';
 import { type CastPerson, emailOf, moderators } from './people.ts';
@@ -88,8 +88,8 @@ export async function writeModeration(
   const { db } = ctx;
   for (const { key } of moderators) await grantRole(ctx, emailOf(key), 'moderator');
   const who = (key: string) => people.find((person) => person.key === key) as CastPerson;
-  const report = (kind: ThingKind, id: string, by: string, reason: ReportReason, text?: string) =>
-    reportThing(ctx, who(by), { kind, id, reason, text });
+  const report = (kind: ContentKind, id: string, by: string, reason: ReportReason, text?: string) =>
+    reportContent(ctx, who(by), { kind, id, reason, text });
   const decide = async (id: string, input: DecisionInput) => {
     const [waiting] = await db
       .select({ id: moderationCases.id })

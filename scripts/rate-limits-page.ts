@@ -18,7 +18,11 @@ function spanText(seconds: number): string {
   return seconds === size ? one : `in ${seconds / size} ${many}`;
 }
 
-const perText = { account: 'account', address: 'network address', thing: 'thing of an account' } as const;
+const perText = {
+  account: 'account',
+  address: 'network address',
+  resource: 'resource of an account',
+} as const;
 
 const boundTest = 'up to its bound, one over is refused until its time is over';
 

@@ -183,7 +183,7 @@ function performing<Input, Result>(
   ): Promise<Result> => {
     const userId = requireCaller(actor);
     const limited: ActionCall['limited'] = (work, options) =>
-      limit ? withRateLimit(ctx, actor, limit, work, { thing: id, ...options }) : work();
+      limit ? withRateLimit(ctx, actor, limit, work, { resource: id, ...options }) : work();
     const write: ActionCall['write'] = (inTransaction, options) =>
       limited(() => ctx.db.transaction(inTransaction), options);
     const create: ActionCall['create'] = (inTransaction, options = {}) => {

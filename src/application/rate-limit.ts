@@ -9,11 +9,11 @@ import type { Count } from '#services/rate-limiter.ts';
 import type { Context } from './context.ts';
 
 /** An unknown part is not counted. */
-type Who = { userId?: string; limitKey?: string; address?: string } | null;
+type RateLimitSubject = { userId?: string; limitKey?: string; address?: string } | null;
 
 export interface RateLimitOptions {
-  /** Id of the subject, for limits per subject. */
-  thing?: string;
+  /** Id of the resource, for limits per resource. */
+  resource?: string;
   /** Some limits are wider for accounts with a history. */
   isEstablished?: boolean;
 }
@@ -24,7 +24,7 @@ export interface RateLimitOptions {
  */
 export async function withRateLimit<Answer>(
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
-  who: Who,
+  who: RateLimitSubject,
   write: LimitedAction,
   run: () => Promise<Answer>,
   options: RateLimitOptions = {},
@@ -40,12 +40,14 @@ export async function withRateLimit<Answer>(
 }
 
 /** Pages and API call this before each write. */
-export const consumeAttempt = ({ rateLimiter }: Pick<Context, 'rateLimiter'>, who: Who): Promise<void> =>
-  rateLimiter.consumeAll(countsOf(['writes', 'writesByAddress'], who));
+export const consumeAttempt = (
+  { rateLimiter }: Pick<Context, 'rateLimiter'>,
+  who: RateLimitSubject,
+): Promise<void> => rateLimiter.consumeAll(countsOf(['writes', 'writesByAddress'], who));
 
 export async function assertWithinLimit(
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
-  who: Who,
+  who: RateLimitSubject,
   write: LimitedAction,
 ): Promise<void> {
   for (const { limit, who: key } of countsOf(writes[write], who)) await rateLimiter.require(limit, key);
@@ -54,7 +56,7 @@ export async function assertWithinLimit(
 /** For one part of a write, such as an image of an upload. */
 export const consume = (
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
-  who: Who,
+  who: RateLimitSubject,
   part: LimitedAction,
 ): Promise<void> => rateLimiter.consumeAll(countsOf(writes[part], who));
 
@@ -62,11 +64,11 @@ const isAttempt = (limit: RateLimitName): boolean => (rateLimits[limit] as RateL
 
 function countsOf(
   names: readonly RateLimitName[],
-  who: Who,
-  { thing = '', isEstablished = false }: RateLimitOptions = {},
+  who: RateLimitSubject,
+  { resource = '', isEstablished = false }: RateLimitOptions = {},
 ): Count[] {
   const { userId, limitKey = userId, address } = who ?? {};
-  const keys = { account: limitKey, thing: limitKey && `${limitKey} ${thing}`, address };
+  const keys = { account: limitKey, resource: limitKey && `${limitKey} ${resource}`, address };
   return names.flatMap((limit) => {
     const key = keys[rateLimits[limit].per];
     return key === undefined ? [] : [{ limit, who: key, isEstablished }];

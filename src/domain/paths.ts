@@ -1,4 +1,4 @@
-import type { ThingKind } from './moderation/things.ts';
+import type { ContentKind } from './moderation/content.ts';
 
 /** The page where offers without an answer are listed and answered. Apart, as pages that only lead there need nothing else. */
 export const unansweredPath = '/ofertas-sin-responder';
@@ -24,7 +24,7 @@ export const questionPath = (requestId: string, questionId: string | undefined):
     ? `/buy-request/${requestId}?${questionsCursorParam}#${questionsPlace}`
     : `/buy-request/${requestId}?${questionParam}=${questionId}#${questionPlace(questionId)}`;
 
-export const reportFormPath = (kind: ThingKind, id: string): string => `/denunciar?que=${kind}&id=${id}`;
+export const reportFormPath = (kind: ContentKind, id: string): string => `/denunciar?que=${kind}&id=${id}`;
 
 export const proposalPlace = 'propuesta';
 

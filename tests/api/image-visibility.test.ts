@@ -5,12 +5,12 @@ import { updateProfile } from '#application/accounts/profile.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import type { Actor, Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
-import { reportThing } from '#application/moderation/reports.ts';
-import { setHidden } from '#application/moderation/things/things.ts';
+import { setHidden } from '#application/moderation/content/content.ts';
+import { reportContent } from '#application/moderation/reports.ts';
 import { acceptOffer, rejectOffer } from '#application/offers/commands.ts';
 import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { images, moderationCases, posts, profiles } from '#database/schema.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import type { AvifCopies } from '#services/images/avif-copies.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';
@@ -70,14 +70,14 @@ const soon = () => {
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 2_000);
 };
 const hide = async (
-  kind: ThingKind,
+  kind: ContentKind,
   id: string,
   why: 'reports' | 'decision' | 'deleted' | null = 'reports',
 ) => {
   await db.transaction((tx) => setHidden(tx, { kind, id }, why));
   soon();
 };
-const openCase = (kind: ThingKind, thingId: string) =>
+const openCase = (kind: ContentKind, thingId: string) =>
   db.insert(moderationCases).values({ id: v7(), kind, thingId, openedAt: ctx.now() });
 
 test('a publication and its picture are for everybody, until moderation hides or deletes it', async () => {
@@ -103,7 +103,7 @@ test('a publication and its picture are for everybody, until moderation hides or
 test('what a moderator deletes is served to nobody else after two seconds', async () => {
   const { id, images: shown } = await publish(ctx, ana!);
   await fetchAs(null, shown[0]!);
-  await reportThing(ctx, stranger!, { kind: 'publication', id, reason: 'fraud' });
+  await reportContent(ctx, stranger!, { kind: 'publication', id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   await decideCase(ctx, moderator!, caseId, { decision: 'delete', reason: 'No se permite.' });
   soon();

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
+import { contentKinds, hiddenFors } from '#domain/moderation/content.ts';
 import { decisionWords } from '#domain/moderation/decisions.ts';
-import { hiddenFors, thingKinds } from '#domain/moderation/things.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
 import { caseOutcomes } from '#domain/people/facts/cases.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
@@ -36,8 +36,8 @@ it.each([
   ['offers_hidden_for', hiddenFors],
   ['chat_messages_hidden_for', hiddenFors],
   ['questions_hidden_for', hiddenFors],
-  ['moderation_cases_kind', thingKinds],
-  ['reports_kind', thingKinds],
+  ['moderation_cases_kind', contentKinds],
+  ['reports_kind', contentKinds],
   ['moderation_decisions_decision', decisionWords],
 ])('the check %s lets through exactly what the domain knows', async (constraint, words) =>
   expect((await wordsOf(constraint)).sort()).toEqual([...words].sort()),

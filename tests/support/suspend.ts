@@ -4,7 +4,7 @@ import { inNameOf } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { moderationCases, profiles, user, userRoles } from '#database/schema.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import type { ModerationDecisionView } from '#domain/views/views.ts';
 
 /** Suspends somebody as a moderator does it, for their profile or another thing of theirs. */
@@ -12,7 +12,7 @@ export async function suspend(
   ctx: Context,
   userId: string,
   days = 7,
-  { kind, id: thingId }: { kind: ThingKind; id: string } = { kind: 'person', id: userId },
+  { kind, id: thingId }: { kind: ContentKind; id: string } = { kind: 'person', id: userId },
 ): Promise<ModerationDecisionView> {
   const moderatorId = v7();
   await ctx.db

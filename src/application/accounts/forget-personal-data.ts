@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { accountsOfPerson } from '#application/accounts/identity.ts';
 import { isParty } from '#application/chats/visibility.ts';
 import type { Context, Transaction } from '#application/context.ts';
-import { removeTitlesFromAlerts } from '#application/moderation/things/things.ts';
+import { removeTitlesFromAlerts } from '#application/moderation/content/content.ts';
 import { appealWaits } from '#application/moderation/visibility.ts';
 import { meetingKinds } from '#application/notifications/read-notifications.ts';
 import { enqueue } from '#database/enqueue.ts';

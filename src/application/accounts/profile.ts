@@ -218,7 +218,7 @@ export const updateProfile = defineAction({
       const everywhere = fullName !== undefined || avatarUrl !== undefined;
       await enqueueEvent(tx, id, { kind: 'person.changed', userId: id, everywhere });
     };
-    await write(change, { thing: 'profile' });
+    await write(change, { resource: 'profile' });
     return getProfile(ctx, actor);
   },
 });

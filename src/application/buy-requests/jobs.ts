@@ -4,7 +4,7 @@ import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { HiddenFor } from '#domain/moderation/things.ts';
+import type { HiddenFor } from '#domain/moderation/content.ts';
 import type { Actor, Context, ReadContext, Transaction } from '../context.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';

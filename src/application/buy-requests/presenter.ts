@@ -8,7 +8,7 @@ import { publicTexts, withOriginalTexts } from '#domain/contact-redaction/redact
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
-import { mayWhileHidden } from '#domain/moderation/things.ts';
+import { mayWhileHidden } from '#domain/moderation/content.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';

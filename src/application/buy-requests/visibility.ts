@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { isOpenForOffers, type RequestStatus } from '#domain/lifecycle/statuses.ts';
-import type { HiddenFor } from '#domain/moderation/things.ts';
+import type { HiddenFor } from '#domain/moderation/content.ts';
 import { isBlockedBetween, isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /**

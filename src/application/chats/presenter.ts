@@ -11,7 +11,7 @@ import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
 import type { WarningKind } from '#domain/contact-redaction/kinds.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { deletedMessageText, hiddenMessageText, isReadableBy } from '#domain/moderation/things.ts';
+import { deletedMessageText, hiddenMessageText, isReadableBy } from '#domain/moderation/content.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { ChatMessageView, ChatView, ListedChatView } from '#domain/views/views.ts';
 import { isVerified } from '../accounts/email.ts';

@@ -18,7 +18,7 @@ import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import type { ExportFile } from '#domain/exports/export.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { hideRequirements } from '#domain/moderation/things.ts';
+import { hideRequirements } from '#domain/moderation/content.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';

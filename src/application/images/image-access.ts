@@ -8,8 +8,8 @@ import { isUnavailable } from '#database/database-errors.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { parseImageName } from '#domain/images/image-url.ts';
 import type { ImagePurpose } from '#domain/images/rules.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import type { RoleName } from '#domain/moderation/decisions.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
 import type { StoredImage } from '#services/images/store.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
 
@@ -125,7 +125,7 @@ export function isImageOf(viewer: SQL): SQL<boolean> {
   const isModerator = sql`exists (select from user_roles
     where user_id = ${viewer} and role = ${'moderator' satisfies RoleName})`;
   const moderates = (
-    kind: ThingKind,
+    kind: ContentKind,
     id: SQL,
   ) => sql`(${isModerator} and exists (select from moderation_cases c
     where c.kind = ${kind} and c.thing_id = ${id}))`;

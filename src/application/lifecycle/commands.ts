@@ -5,7 +5,7 @@ import type { ActionInput } from '#domain/lifecycle/lifecycle-state.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
-import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
+import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/content.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing.ts';
 import type { Context, Transaction } from '../context.ts';

@@ -3,7 +3,7 @@ import { buyRequests, offers, profiles } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { neededOffers } from '#domain/lifecycle/plan.ts';
 import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
-import { isReadableBy } from '#domain/moderation/things.ts';
+import { isReadableBy } from '#domain/moderation/content.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import { isBlockedBetween, requestIsVisibleTo, sharePair } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';

@@ -184,7 +184,7 @@ async function step(
       const locked = await lockMeeting(tx, userId, where, id);
       await carryOutMeeting(tx, locked, action, actor, ctx.now(), input);
     },
-    { thing: where.chatId },
+    { resource: where.chatId },
   );
   return getMeetingAfterAction(ctx, actor, id);
 }

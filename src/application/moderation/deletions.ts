@@ -4,15 +4,15 @@ import type { Context, Transaction } from '#application/context.ts';
 import { releaseImages } from '#application/images/commands.ts';
 import { applyAction, removeOffers } from '#application/lifecycle/apply-action.ts';
 import { lockRequest, type RequestRow } from '#application/lifecycle/lock.ts';
+import { bellUsersOf } from '#application/moderation/content/content.ts';
 import { logLifecycleAction } from '#application/moderation/moderation-log.ts';
-import { bellUsersOf } from '#application/moderation/things/things.ts';
 import { appealWaits } from '#application/moderation/visibility.ts';
 import { forgetQuestion } from '#application/notifications/read-notifications.ts';
 import { removePosts } from '#application/posts/queries.ts';
 import { chatMessages, chats, moderationDecisions, offers, posts, questions } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { type HiddenFor, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
+import { type ContentKind, type HiddenFor, hiddenRequestTitle } from '#domain/moderation/content.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 
 const batch = 20;
@@ -88,7 +88,7 @@ const lockIfThere = (tx: Transaction, requestId: string): Promise<RequestRow | n
   });
 
 /** In the lock order of every command; null when the content is gone. */
-export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Promise<Deleted | null>> = {
+export const lockDeleted: Record<ContentKind, (tx: Transaction, id: string) => Promise<Deleted | null>> = {
   async publication(tx, id) {
     const request = await lockIfThere(tx, id);
     if (!request) return null;
@@ -170,7 +170,7 @@ const forgetNotifications = (tx: Transaction, requestId: string, about: SQL) =>
 
 type Decided = typeof moderationDecisions.$inferSelect;
 
-const ofThing = ({ kind, id }: { kind: ThingKind; id: string }) => sql`${moderationDecisions.caseId} in (
+const ofContent = ({ kind, id }: { kind: ContentKind; id: string }) => sql`${moderationDecisions.caseId} in (
   select its.id from moderation_cases its where its.kind = ${kind} and its.thing_id = ${id}::uuid
 )`;
 
@@ -179,7 +179,7 @@ async function waitsForAnother(tx: Transaction, { id, kind, thingId }: Decided, 
   const others = await tx.$count(
     d,
     and(
-      ofThing({ kind, id: thingId }),
+      ofContent({ kind, id: thingId }),
       sql`${d.id} <> ${id} and ${d.decision} = 'delete' and ${d.isOverturned} is not true
         and (${d.deletesAt} >= ${now.toISOString()}::timestamptz or ${appealWaits()})`,
     ),
@@ -188,5 +188,5 @@ async function waitsForAnother(tx: Transaction, { id, kind, thingId }: Decided, 
 }
 
 /** The title of a message is its whole text. */
-const forgetTitles = (tx: Transaction, thing: { kind: ThingKind; id: string }) =>
-  tx.update(moderationDecisions).set({ title: '' }).where(ofThing(thing));
+const forgetTitles = (tx: Transaction, thing: { kind: ContentKind; id: string }) =>
+  tx.update(moderationDecisions).set({ title: '' }).where(ofContent(thing));

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid';
 import type { Context, Transaction } from '#application/context.ts';
 import { moderationLog } from '#database/schema.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import type { LogAction, LogDetails } from '#domain/moderation/decisions.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
 
 interface LifecycleAction {
   action: LogAction;
   /** Null for the system. */
   actorId: string | null;
-  thing: { kind: ThingKind; id: string };
+  thing: { kind: ContentKind; id: string };
   caseId?: string;
   decisionId?: string;
   details?: LogDetails;

@@ -3,15 +3,15 @@ import { v7 } from 'uuid';
 import { accountsOf, identifyAccount, type MailboxIdentity } from '#application/accounts/identity.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '#application/context.ts';
 import { created, defineAction } from '#application/define-action.ts';
+import { enqueueModerated, lockContent, setHidden } from '#application/moderation/content/content.ts';
+import { getReportedContent, loadContents } from '#application/moderation/content/queries.ts';
 import { logLifecycleAction } from '#application/moderation/moderation-log.ts';
-import { getKnownThing, readThings } from '#application/moderation/things/queries.ts';
-import { enqueueModerated, lockThing, setHidden } from '#application/moderation/things/things.ts';
 import { isId, type Paging, readPage } from '#application/paging.ts';
 import { moderationCases, moderationDecisions, profiles, reports } from '#database/schema.ts';
 import { pick } from '#domain/fields/shown.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import { decisionOutcome } from '#domain/moderation/decisions.ts';
 import { type Report, reportSchema, reportTexts } from '#domain/moderation/reports.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
 import { addedWeight, hidesUntilDecided, isNewcomer, reportWeight } from '#domain/moderation/weight.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { Page, ReportView } from '#domain/views/views.ts';
@@ -21,7 +21,7 @@ import * as views from '#domain/views/views.ts';
  * A second report of the same content by the same person returns the first one. Content whose reports weigh enough
  * together is hidden until a moderator decides.
  */
-export const reportThing = defineAction({
+export const reportContent = defineAction({
   name: 'report',
   api: { route: 'POST /reports', answer: created('Reported', views.report), refusals: [404] },
   summary: 'Report a publication, an offer, a message or a person; again it is the same report',
@@ -29,7 +29,7 @@ export const reportThing = defineAction({
   input: reportSchema,
   limit: 'report',
   async run({ ctx, actor, userId, input, create }) {
-    const thing = await getKnownThing(ctx, actor, input.kind, input.id);
+    const thing = await getReportedContent(ctx, actor, input.kind, input.id);
     if (thing.authorId === userId) throw refuse('forbidden', reportTexts.own);
     const known = await reportOf(ctx.db, userId, input);
     await create(
@@ -64,7 +64,7 @@ async function addReport(
   authorId: string,
 ): Promise<void> {
   const now = ctx.now();
-  await lockThing(tx, { kind, id: thingId }, authorId);
+  await lockContent(tx, { kind, id: thingId }, authorId);
   const identity = await identifyAccount(tx, ctx, reporterId);
   const past = await pastOf(tx, reporterId, identity);
   const theCase = await openCase(tx, { kind, thingId, authorId, now });
@@ -103,7 +103,7 @@ async function addReport(
 /** Finds or creates the open case and locks it, so that reports of the same content are counted one by one. */
 async function openCase(
   tx: Transaction,
-  { kind, thingId, authorId, now }: { kind: ThingKind; thingId: string; authorId: string; now: Date },
+  { kind, thingId, authorId, now }: { kind: ContentKind; thingId: string; authorId: string; now: Date },
 ) {
   const [row] = await tx
     .insert(moderationCases)
@@ -155,7 +155,7 @@ async function hideUntilDecided(
   { id: caseId, kind, thingId, weight }: typeof moderationCases.$inferSelect,
 ): Promise<void> {
   const thing = { kind, id: thingId };
-  const [found] = await readThings(tx, [thing]);
+  const [found] = await loadContents(tx, [thing]);
   if (!found || (found.hiddenFor && found.hiddenFor !== 'suspension')) return;
   await setHidden(tx, thing, 'reports');
   await logLifecycleAction(tx, ctx, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
@@ -196,7 +196,7 @@ export async function listOwnReports(
 export async function getOwnReport(
   ctx: Context,
   actor: Actor,
-  kind: ThingKind,
+  kind: ContentKind,
   id: string,
 ): Promise<ReportView | null> {
   if (actor === null || !isId(id)) return null;

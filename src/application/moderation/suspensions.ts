@@ -5,16 +5,16 @@ import type { Context, Transaction } from '#application/context.ts';
 import {
   forgetTitlesInAlerts,
   forgetTitlesOfWaiting,
-  lockThingsOf,
+  lockContentsOf,
   signalBells,
-} from '#application/moderation/things/things.ts';
+} from '#application/moderation/content/content.ts';
 import type { EventScope } from '#application/queue-handlers.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, identities, offers, profiles, questions } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
+import type { HiddenFor } from '#domain/moderation/content.ts';
 import type { LogDetails } from '#domain/moderation/decisions.ts';
-import type { HiddenFor } from '#domain/moderation/things.ts';
 
 /*
  * Suspending sets `suspended_until` and hides the person's content in the same transaction: every read asks for
@@ -31,7 +31,7 @@ export async function suspendPerson(
 ): Promise<void> {
   const { userIds } = await accountsOfPerson(tx, ctx, userId);
   for (const id of userIds) {
-    if (id !== userId) await lockThingsOf(tx, id);
+    if (id !== userId) await lockContentsOf(tx, id);
     await suspendAccount(tx, id, until);
   }
 }
@@ -58,11 +58,11 @@ async function suspendAccount(tx: Transaction, userId: string, until: Date): Pro
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
   if (!person) return;
-  await hideThings(tx, userId);
+  await hideContents(tx, userId);
   await enqueueEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: true });
 }
 
-async function hideThings(tx: Transaction, userId: string): Promise<void> {
+async function hideContents(tx: Transaction, userId: string): Promise<void> {
   const hidden = await tx
     .update(buyRequests)
     .set({ hiddenFor: suspension })
@@ -141,7 +141,7 @@ export async function resumeAfterOverturn(
   const until = rows[0]?.until ? new Date(rows[0].until) : null;
   const isOver = until === null || until <= now;
   for (const id of userIds) {
-    if (id !== userId) await lockThingsOf(tx, id);
+    if (id !== userId) await lockContentsOf(tx, id);
     if (isOver) await endSuspension(tx, id, now);
     else await tx.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, id));
   }
@@ -239,7 +239,7 @@ export async function endSuspensions(ctx: Context): Promise<number> {
 
 const endIfOver = (ctx: Context, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    await lockThingsOf(tx, id);
+    await lockContentsOf(tx, id);
     const [still] = await tx
       .select({ id: profiles.id })
       .from(profiles)

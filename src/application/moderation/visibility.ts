@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, moderationDecisions, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import type { HiddenFor } from '#domain/moderation/things.ts';
+import type { HiddenFor } from '#domain/moderation/content.ts';
 
 /*
  * A hidden publication is visible to its owner and to the seller of its deal, which has to end somehow.

@@ -6,7 +6,7 @@ import { deletedUserName } from '#domain/chats/texts.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { meetingTimeText } from '#domain/meetings/times.ts';
-import { hiddenMessageText } from '#domain/moderation/things.ts';
+import { hiddenMessageText } from '#domain/moderation/content.ts';
 import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { type Demand, deliveredText, fitOf, fitTexts, type Supply } from '#domain/offers/fit.ts';
 import { displayName } from '#domain/people/names.ts';

@@ -8,7 +8,7 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { offerNotes, offers } from '#database/schema.ts';
 import { type OfferRole, offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
-import { hiddenRefusal } from '#domain/moderation/things.ts';
+import { hiddenRefusal } from '#domain/moderation/content.ts';
 import { askingRefusal, type OfferAnnotation, standbyRefusal } from '#domain/offers/annotations.ts';
 import { offerAt } from '#domain/offers/ending.ts';
 import { markOfferSchema, noteOfferSchema, standbySchema } from '#domain/offers/offer.ts';

@@ -9,7 +9,7 @@ import { namesIn, partyFieldNames, pick, publicNames } from '#domain/fields/show
 import { changedTermsOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { hiddenRequestWords, hideRequirements, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import { hiddenRequestWords, hideRequirements, mayOfOfferWhileHidden } from '#domain/moderation/content.ts';
 import { canBeMarkedInteresting } from '#domain/offers/annotations.ts';
 import { endText, isPending, offerAt } from '#domain/offers/ending.ts';
 import { fitOf, shippingOf } from '#domain/offers/fit.ts';

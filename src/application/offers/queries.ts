@@ -4,7 +4,7 @@ import { buyRequests, chats, offers } from '#database/schema.ts';
 import { offerIsSql, offerStatusAtSql } from '#database/statuses.ts';
 import { type OfferStatus, rejectedStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { hiddenRequestWords } from '#domain/moderation/things.ts';
+import { hiddenRequestWords } from '#domain/moderation/content.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';

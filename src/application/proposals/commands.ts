@@ -21,7 +21,7 @@ import {
   proposalStatusAt,
   proposalTable,
 } from '#domain/lifecycle/proposal-table.ts';
-import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/content.ts';
 import { acceptOfferSchema } from '#domain/offers/offer.ts';
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';

@@ -5,7 +5,7 @@ import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { allowedProposalActions } from '#domain/lifecycle/proposal-plan.ts';
 import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposal-table.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
-import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/content.ts';
 import type { PriceChange } from '#domain/offers/offer.ts';
 import { bindingPrices, hasProposalRoom } from '#domain/proposals/bounds.ts';
 import type { PriceSaidView, ProposalView } from '#domain/views/views.ts';

@@ -27,7 +27,7 @@ import type { Database } from '#database/connection.ts';
 import { buyRequests, profiles, questions } from '#database/schema.ts';
 import { withOriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { hiddenRequestTitle } from '#domain/moderation/things.ts';
+import { hiddenRequestTitle } from '#domain/moderation/content.ts';
 import { displayName } from '#domain/people/names.ts';
 import { allowedOnQuestion, type QuestionSide, questionTexts } from '#domain/questions/question.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';

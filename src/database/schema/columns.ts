@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { hiddenFors } from '#domain/moderation/things.ts';
+import { hiddenFors } from '#domain/moderation/content.ts';
 
 /** UUID version 7, made by the application: ids sort by time and are unique across machines. */
 export const idColumn = () => uuid().primaryKey();

@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits/limits.ts';
+import { contentKinds } from '#domain/moderation/content.ts';
 import { decisionWords, type LogDetails, logActions, roleNames } from '#domain/moderation/decisions.ts';
 import { reportReasonNames } from '#domain/moderation/reports.ts';
-import { thingKinds } from '#domain/moderation/things.ts';
 import { profiles, user } from './accounts.ts';
 import { idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';
 
@@ -34,8 +34,8 @@ export const userRoles = pgTable(
 );
 
 /** The moderated thing. The thing may be deleted, so its id is not a foreign key. */
-const thingColumns = () => ({
-  kind: text({ enum: thingKinds }).notNull(),
+const contentColumns = () => ({
+  kind: text({ enum: contentKinds }).notNull(),
   thingId: uuid().notNull(),
 });
 
@@ -44,7 +44,7 @@ export const moderationCases = pgTable(
   'moderation_cases',
   {
     id: idColumn(),
-    ...thingColumns(),
+    ...contentColumns(),
     /** The thing's author; null once that account is deleted. */
     authorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     /** The sum of the weights of its reports, in hundredths. */
@@ -60,7 +60,7 @@ export const moderationCases = pgTable(
     index('moderation_cases_of_thing').on(table.kind, table.thingId, table.id),
     index('moderation_cases_of_author').on(table.authorId, table.id),
     index('moderation_cases_decided').on(table.decidedAt),
-    check('moderation_cases_kind', oneOf(table.kind, thingKinds)),
+    check('moderation_cases_kind', oneOf(table.kind, contentKinds)),
   ],
 );
 
@@ -72,7 +72,7 @@ export const reports = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
-    ...thingColumns(),
+    ...contentColumns(),
     /** Who reported; null once that account is deleted. */
     reporterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     /** The identity of a reporter whose account is gone. */
@@ -92,7 +92,7 @@ export const reports = pgTable(
     index('reports_of_case').on(table.caseId, table.id),
     index('reports_of_reporter').on(table.reporterId, table.id),
     index('reports_of_identity').on(table.reporterIdentityId).where(sql`reporter_identity_id is not null`),
-    check('reports_kind', oneOf(table.kind, thingKinds)),
+    check('reports_kind', oneOf(table.kind, contentKinds)),
     check('reports_reason', oneOf(table.reason, reportReasonNames)),
     check('reports_text', lengthWithin(table.text, 1, limits.reportTextMax)),
   ],
@@ -106,7 +106,7 @@ export const moderationDecisions = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
-    ...thingColumns(),
+    ...contentColumns(),
     /** The author of the thing; null once that account is deleted. */
     authorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     /** Who decided; null once that account is deleted. */
@@ -160,7 +160,7 @@ export const moderationLog = pgTable(
     action: text({ enum: logActions }).notNull(),
     caseId: uuid(),
     decisionId: uuid(),
-    kind: text({ enum: thingKinds }),
+    kind: text({ enum: contentKinds }),
     thingId: uuid(),
     details: jsonb().$type<LogDetails>().notNull().default({}),
     createdAt: timeColumn().notNull().defaultNow(),

@@ -4,7 +4,7 @@ import type { OfferAction } from '../lifecycle/offer-table.ts';
 import type { ProposalAction } from '../lifecycle/proposal-table.ts';
 import type { Recipient } from '../lifecycle/recipients.ts';
 import type { RequestAction } from '../lifecycle/request-table.ts';
-import type { ThingKind } from '../moderation/things.ts';
+import type { ContentKind } from '../moderation/content.ts';
 import type { FinalizedWhy } from '../notifications/definition.ts';
 import type { OfferAnnotation } from '../offers/annotations.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
@@ -142,7 +142,7 @@ export type DomainEvent =
   | {
       kind: 'thing.moderated';
       caseId: string;
-      thing: ThingKind;
+      thing: ContentKind;
       thingId: string;
       authorId: string | null;
       /** Users whose own pages show it. */

@@ -1,6 +1,6 @@
 import { type TermName, type TermsVersions, termsChangedSince } from '../buy-requests/terms.ts';
 import type { OriginalTexts } from '../contact-redaction/redact.ts';
-import type { HiddenFor } from '../moderation/things.ts';
+import type { HiddenFor } from '../moderation/content.ts';
 import type { FinalizedWhy } from '../notifications/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';

@@ -1,6 +1,6 @@
 import { outdatedOfferText } from '../buy-requests/terms.ts';
 import { limits } from '../limits/limits.ts';
-import type { HiddenFor } from '../moderation/things.ts';
+import type { HiddenFor } from '../moderation/content.ts';
 import { hasLapsed, lapsedText } from '../offers/ending.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ActorState, LifecycleActor } from './lifecycle-state.ts';

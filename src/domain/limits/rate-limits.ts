@@ -6,8 +6,8 @@ const DAY = 24 * HOUR;
 
 /** Rate limit: `points` times within `seconds` of the first. */
 export interface RateLimit {
-  /** Scope of the counter. A thing is one request, offer or alert, or the profile, of one account. */
-  per: 'account' | 'address' | 'thing';
+  /** Scope of the counter. A resource is one request, offer or alert, or the profile, of one account. */
+  per: 'account' | 'address' | 'resource';
   points: number;
   seconds: number;
   /** Points of an account with a history: see `established`. */
@@ -28,7 +28,7 @@ type Sentence = RateLimit['sentence'];
 type Row = (points: number, seconds: number, sentence: Sentence) => RateLimit;
 const perAccount: Row = (points, seconds, sentence) => ({ per: 'account', points, seconds, sentence });
 const perAddress: Row = (points, seconds, sentence) => ({ per: 'address', points, seconds, sentence });
-const perThing: Row = (points, seconds, sentence) => ({ per: 'thing', points, seconds, sentence });
+const perResource: Row = (points, seconds, sentence) => ({ per: 'resource', points, seconds, sentence });
 
 const attempts = (limit: RateLimit): RateLimit => ({ ...limit, isAttempt: true });
 
@@ -82,7 +82,7 @@ export const rateLimits = {
     perAccount(6, HOUR, () => 'Ya te enviamos varios enlaces. Mirá también en el correo no deseado.'),
   ),
   verificationByEmail: attempts(
-    perThing(
+    perResource(
       10,
       DAY,
       () => 'A esa dirección ya le enviamos varios enlaces. Mirá también en el correo no deseado.',
@@ -118,7 +118,7 @@ export const rateLimits = {
   publicationsByAddress: perAddress(100, DAY, fromHere('publicó')),
   offers: perAccount(40, DAY, (n) => `Llegaste al máximo de ${n} ofertas por día.`),
   offersByAddress: perAddress(400, DAY, fromHere('ofertó')),
-  editsOfOne: perThing(20, DAY, (n) => `Ya hiciste ${n} cambios acá en un día.`),
+  editsOfOne: perResource(20, DAY, (n) => `Ya hiciste ${n} cambios acá en un día.`),
   edits: perAccount(200, DAY, (n) => `Llegaste al máximo de ${n} cambios por día.`),
   editsByAddress: perAddress(1_000, DAY, fromHere('hicieron cambios')),
   closings: perAccount(5, DAY, (n) => `Llegaste al máximo de ${n} publicaciones cerradas por día.`),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateText, dateTimeText, dayMs } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
 import { requiredText } from '../texts/text.ts';
-import { nounsOf, type ThingKind, thingNouns } from './things.ts';
+import { type ContentKind, contentNouns, nounsOf } from './content.ts';
 
 /** Roles of accounts; given with `npm run role`. */
 export const roleNames = ['moderator'] as const;
@@ -43,7 +43,7 @@ export const decisionTable = {
     hides: true,
     agrees: true,
     told: (thing: string) =>
-      thing === thingNouns.person.own ? 'Suspendimos tu cuenta' : `Suspendimos tu cuenta por ${thing}`,
+      thing === contentNouns.person.own ? 'Suspendimos tu cuenta' : `Suspendimos tu cuenta por ${thing}`,
     outcome: 'Suspendimos la cuenta de quien lo hizo.',
   },
   delete: {
@@ -60,7 +60,7 @@ const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
 
 /** The state of a case's subject. */
 interface Left {
-  kind: ThingKind;
+  kind: ContentKind;
   isThere: boolean;
   hasAuthor: boolean;
 }
@@ -86,7 +86,7 @@ export const decisionsFor = (left: Left): Decision[] =>
  * How a decision hides its thing; null when the thing stays visible. A suspension does not hide the profile, because
  * the suspension time itself hides the person's page.
  */
-export const hidingOf = (decision: Decision, kind: ThingKind): 'decision' | 'deleted' | null => {
+export const hidingOf = (decision: Decision, kind: ContentKind): 'decision' | 'deleted' | null => {
   if (!decisionTable[decision].hides || (decision === 'suspend' && kind === 'person')) return null;
   return decision === 'delete' ? 'deleted' : 'decision';
 };

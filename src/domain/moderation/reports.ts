@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { givenId, tooLong, typedText } from '../texts/text.ts';
-import { thingKinds } from './things.ts';
+import { contentKinds } from './content.ts';
 
 export const reportReasons = {
   fraud: 'Parece una estafa',
@@ -20,7 +20,7 @@ const missingText = 'Contanos qué pasa';
 /** `POST /api/reports`, and the form of `/denunciar`. 'Otro motivo' needs its words. */
 export const reportSchema = z
   .strictObject({
-    kind: z.enum(thingKinds, { error: 'Esto no se puede denunciar' }),
+    kind: z.enum(contentKinds, { error: 'Esto no se puede denunciar' }),
     id: givenId(),
     reason: z.enum(reportReasonNames, { error: missingReason }),
     text: z

@@ -1,5 +1,5 @@
+import type { ContentKind } from '../moderation/content.ts';
 import type { Decision } from '../moderation/decisions.ts';
-import type { ThingKind } from '../moderation/things.ts';
 
 /** The channels of a notification besides the bell. */
 export const notificationChannels = ['mail', 'push'] as const;
@@ -53,7 +53,7 @@ export interface NotificationFacts {
   isAway?: boolean;
   questionId?: string;
   /** Of a moderated thing: its kind, its title, and the decision, if there is one. Of what was gone the title is empty. */
-  thing?: ThingKind;
+  thing?: ContentKind;
   thingTitle?: string;
   decision?: Decision;
   /** For the answer to an appeal: whether the decision was overturned. */

@@ -7,7 +7,7 @@ interface MoneyWord {
   times: number;
   currency: 'ARS' | 'USD' | null;
   /** Has other meanings ('palo', 'mango', 'gamba'): see `src/domain/request-parser/amounts.ts`. */
-  isAlsoThing?: true;
+  isAlsoProduct?: true;
 }
 
 const table = (words: string, word: MoneyWord): [string, MoneyWord][] =>
@@ -21,9 +21,9 @@ export const moneyWords: ReadonlyMap<string, MoneyWord> = new Map([
     currency: 'ARS',
   }),
   ...table('millon millones mill millo', { times: 1_000_000, currency: null }),
-  ...table('palo palos palitos palito', { times: 1_000_000, currency: null, isAlsoThing: true }),
-  ...table('gamba gambas', { times: 100, currency: 'ARS', isAlsoThing: true }),
-  ...table('mango mangos manguitos', { times: 1, currency: 'ARS', isAlsoThing: true }),
+  ...table('palo palos palitos palito', { times: 1_000_000, currency: null, isAlsoProduct: true }),
+  ...table('gamba gambas', { times: 100, currency: 'ARS', isAlsoProduct: true }),
+  ...table('mango mangos manguitos', { times: 1, currency: 'ARS', isAlsoProduct: true }),
 ]);
 
 /** Words that say the currency. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestStatuses } from '../lifecycle/statuses.ts';
-import { hiddenFors } from '../moderation/things.ts';
+import { hiddenFors } from '../moderation/content.ts';
 import { questionPath } from '../paths.ts';
 import { questionBounds } from './bounds.ts';
 import { allowedOnQuestion, askRefusal, isQuestionVisible, takesQuestions } from './question.ts';

@@ -1,5 +1,5 @@
 import { isOpenForOffers, type RequestStatus } from '../lifecycle/statuses.ts';
-import { type HiddenFor, hiddenRefusal, mayWhileHidden } from '../moderation/things.ts';
+import { type HiddenFor, hiddenRefusal, mayWhileHidden } from '../moderation/content.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { questionBounds } from './bounds.ts';
 

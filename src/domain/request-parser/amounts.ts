@@ -130,7 +130,7 @@ function addHundreds(words: readonly TypedWord[], index: number, amount: Amount,
 /** Money word at an index, unless it is a thing: 'un palo de hockey', '2 gambas al ajillo'. */
 function unitAt(words: readonly TypedWord[], index: number, word: string) {
   const unit = moneyWords.get(word);
-  if (!unit?.isAlsoThing || words[index]?.ends) return unit;
+  if (!unit?.isAlsoProduct || words[index]?.ends) return unit;
   const next = words[index + 1]?.word ?? '';
   const after = words[index + 2]?.word ?? '';
   if (namesOfMoneyThings.has(next) || next === 'al') return undefined;

@@ -69,7 +69,7 @@ function byOtherName(stem: string, isFirst: boolean): string | null {
 }
 
 /** Whether a normalized word names a thing of a category. */
-export const isListedThing = (word: string): boolean =>
+export const isCategoryNoun = (word: string): boolean =>
   isPlainWord(word) && listedAt([stemOf(word)], 0, true) !== null;
 
 export function readCategory(

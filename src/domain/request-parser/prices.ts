@@ -42,7 +42,7 @@ const bareMin = 10_000;
 /** 'mesa 80000', 'mesa 45.500', but 'lego 42115' is a model. */
 const isRound = ({ word = '' }: Partial<TypedWord>): boolean => /000$|[.,]/.test(word);
 /** Maximum count of a thing whose name is also a word for money. */
-const thingsMax = 49;
+const productsMax = 49;
 
 interface Found {
   min?: Amount;
@@ -82,9 +82,9 @@ function setBesidesAnnotation(draft: SentenceDraft, last: number): number {
   let length = 0;
   for (let at = last; words[at]?.ends === false; at = last + length) {
     const beside = besides.at(words, at + 1) ?? (length > 0 ? otherWayAt(words, at + 1) : null);
-    const isThing =
+    const isProduct =
       /^l[ao]s$/.test(words[at + 1]?.word ?? '') && !isFollowed(words, at + (beside?.length ?? 0));
-    if (!beside || isThing || !isFree(draft, at + 1, beside.length)) break;
+    if (!beside || isProduct || !isFree(draft, at + 1, beside.length)) break;
     take(draft, 'aside', at + 1, beside.length);
     length += beside.length;
   }
@@ -254,10 +254,10 @@ function isClearMoney(words: readonly TypedWord[], index: number, amount: Amount
   const last = words[index + amount.length - 1]?.word ?? '';
   const isShort = /^\d+k$/.test(last) || last === 'k';
   if ((isShort && amount.number < 25) || /\dm$/.test(last)) return false;
-  const isThing = /^(?:mangos?|gambas?)$/.test(last) && amount.times <= 100;
+  const isProduct = /^(?:mangos?|gambas?)$/.test(last) && amount.times <= 100;
   const end = index + amount.length;
   const isApart = words[index - 1]?.ends && (words[end - 1]?.ends || words[end] === undefined);
-  return !isThing || amount.number > thingsMax || (isApart === true && amount.number >= 10);
+  return !isProduct || amount.number > productsMax || (isApart === true && amount.number >= 10);
 }
 
 /** Whether nothing follows a bare number that it could count. */

@@ -1,17 +1,17 @@
 import { wordSet } from '../texts/fold.ts';
 import { numberInWords } from '../texts/number-words.ts';
-import { isListedThing } from './categories.ts';
+import { isCategoryNoun } from './categories.ts';
 import { beginsName, isFree, isMeasure, namesNumber, type SentenceDraft, take } from './sentence.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */
-const alsoThings = wordSet(words.quantity.partsAndThings);
+const alsoProducts = wordSet(words.quantity.partsAndProducts);
 
 /** Things that come in pairs. */
 const pairs = wordSet(words.quantity.pairs);
 
 /** Words with which no countable thing begins. */
-const noThing = wordSet(words.quantity.noThing);
+const noProduct = wordSet(words.quantity.noProduct);
 
 const quantityMax = 9_999;
 
@@ -38,9 +38,9 @@ function atHead({ words }: SentenceDraft, index: number): Found | null {
   if (!said || said.value < 2 || said.value > quantityMax || words[index + said.length - 1]?.ends)
     return null;
   const next = words[index + said.length]?.word ?? '';
-  if (!/^[a-zñ]{3,}$/.test(next) || noThing.has(next)) return null;
-  if (isMeasure(next) && !alsoThings.has(next)) return null;
-  const isCounted = /s$/.test(next) || (said.value <= 20 && isListedThing(next));
+  if (!/^[a-zñ]{3,}$/.test(next) || noProduct.has(next)) return null;
+  if (isMeasure(next) && !alsoProducts.has(next)) return null;
+  const isCounted = /s$/.test(next) || (said.value <= 20 && isCategoryNoun(next));
   return isCounted ? { quantity: said.value, index, length: said.length } : null;
 }
 

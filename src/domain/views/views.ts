@@ -20,9 +20,9 @@ import { proposalSteps } from '../lifecycle/proposal-plan.ts';
 import { proposalStatuses } from '../lifecycle/proposal-table.ts';
 import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
+import { authorPages, contentKinds, hiddenFors } from '../moderation/content.ts';
 import { decisionWords } from '../moderation/decisions.ts';
 import { reportReasonNames } from '../moderation/reports.ts';
-import { authorPages, hiddenFors, thingKinds } from '../moderation/things.ts';
 import { finalizedWhys } from '../notifications/definition.ts';
 import { type NotificationKind, notificationKinds } from '../notifications/notification.ts';
 import { digests, type NotificationSettings } from '../notifications/settings.ts';
@@ -626,7 +626,7 @@ export const notificationSettings = z
 export const report = z
   .strictObject({
     id,
-    kind: z.enum(thingKinds),
+    kind: z.enum(contentKinds),
     thingId: id,
     reason: z.enum(reportReasonNames),
     text: z.string().nullable(),
@@ -639,7 +639,7 @@ export type ReportView = z.infer<typeof report>;
 export const moderationDecision = z
   .strictObject({
     id,
-    kind: z.enum(thingKinds),
+    kind: z.enum(contentKinds),
     thingId: id,
     title: z.string().meta({ description: 'What the thing was called then' }),
     decision: z.enum(decisionWords),
@@ -683,7 +683,7 @@ const earlierDecision = z.strictObject({
 export const moderationCase = z
   .strictObject({
     id,
-    kind: z.enum(thingKinds),
+    kind: z.enum(contentKinds),
     thingId: id,
     weight: z
       .number()

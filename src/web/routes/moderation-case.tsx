@@ -3,6 +3,7 @@ import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase } from '#application/moderation/cases/queries.ts';
 import { dateText, monthText } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { authorPageTexts, type ContentKind, contentNouns } from '#domain/moderation/content.ts';
 import {
   appealTexts,
   decisionFormSchema,
@@ -12,7 +13,6 @@ import {
   isDecision,
 } from '#domain/moderation/decisions.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
-import { authorPageTexts, type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
@@ -51,7 +51,7 @@ export default function ModerationCase({ loaderData: { theCase }, actionData }: 
     <PageShell
       width="text"
       back={<BackLink to="/moderacion">Moderación</BackLink>}
-      title={capitalise(thingNouns[theCase.kind].a)}
+      title={capitalise(contentNouns[theCase.kind].a)}
     >
       <CaseDetail of={theCase} />
       {theCase.decidedAt !== null && <Callout>{decisionTexts.decided}</Callout>}
@@ -76,7 +76,7 @@ function DecisionForm({
   hasAuthor,
   problem,
 }: {
-  kind: ThingKind;
+  kind: ContentKind;
   isThere: boolean;
   hasAuthor: boolean;
   problem: FormProblem | null;
@@ -91,7 +91,7 @@ function DecisionForm({
         problem={problem}
         choice={{
           name: 'decision',
-          label: `¿Qué hacemos con ${thingNouns[kind].the}?`,
+          label: `¿Qué hacemos con ${contentNouns[kind].the}?`,
           choices: decisionsFor({ kind, isThere, hasAuthor }).map((value) => ({
             value,
             label: decisionTable[value].label,
@@ -114,7 +114,7 @@ function DecisionForm({
             <TextField
               field={fieldOf('days')}
               label="Días de suspensión"
-              hint={`De 1 a ${limits.suspensionDaysMax}.${kind === 'person' ? '' : ` Después, ${thingNouns[kind].the} sigue sin verse.`}`}
+              hint={`De 1 a ${limits.suspensionDaysMax}.${kind === 'person' ? '' : ` Después, ${contentNouns[kind].the} sigue sin verse.`}`}
               inputMode="numeric"
               maxLength={3}
               className="max-w-32"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { getFigures, listQueue } from '#application/moderation/cases/queries.ts';
+import { contentNouns } from '#domain/moderation/content.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
-import { thingNouns } from '#domain/moderation/things.ts';
 import { weightText } from '#domain/moderation/weight.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
@@ -56,7 +56,7 @@ const titleMax = 120;
 const CaseRow = ({ of: { id, kind, weight, reportCount, thing, reports } }: { of: ModerationCaseView }) => (
   <li className="py-4">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
-      {capitalise(thingNouns[kind].a)} · pesa {weightText(weight * 100)} ·{' '}
+      {capitalise(contentNouns[kind].a)} · pesa {weightText(weight * 100)} ·{' '}
       {reportCount === 1 ? '1 denuncia' : `${reportCount} denuncias`}
       {thing?.hiddenFor && <Badge tone="secondary">Oculta</Badge>}
     </p>

@@ -1,8 +1,8 @@
 import { listOwnHidden } from '#application/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import { reviewTextForAuthor } from '#domain/moderation/decisions.ts';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
@@ -71,7 +71,7 @@ export default function OwnDecisions({
 
 const titleMax = 140;
 
-const HiddenUntilReviewed = ({ of: { kind, title } }: { of: { kind: ThingKind; title: string } }) => (
+const HiddenUntilReviewed = ({ of: { kind, title } }: { of: { kind: ContentKind; title: string } }) => (
   <li className="py-4">
     <h2 className="font-[650] text-base">{reviewTextForAuthor(kind)}</h2>
     {title && kind !== 'person' && (

@@ -1,7 +1,7 @@
 import { listOwnReports } from '#application/moderation/reports.ts';
 import { dateText } from '#domain/dates/dates.ts';
+import { contentNouns } from '#domain/moderation/content.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
-import { thingNouns } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -42,7 +42,7 @@ export default function OwnReports({ loaderData: { items, nextCursor } }: Route.
           {items.map(({ id, kind, reason, text, createdAt, outcome }) => (
             <li key={id} className="py-4">
               <p className="font-[650]">
-                {capitalise(thingNouns[kind].a)}: {reportReasons[reason].toLowerCase()}
+                {capitalise(contentNouns[kind].a)}: {reportReasons[reason].toLowerCase()}
               </p>
               {text && <p className="text-ink-2 [overflow-wrap:anywhere]">{text}</p>}
               <p className={outcome ? 'mt-1' : 'mt-1 text-ink-2'}>{outcome ?? 'Lo estamos revisando.'}</p>

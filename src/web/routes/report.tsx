@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { getOwnReport, reportThing } from '#application/moderation/reports.ts';
-import { getKnownThing } from '#application/moderation/things/queries.ts';
+import { getReportedContent } from '#application/moderation/content/queries.ts';
+import { getOwnReport, reportContent } from '#application/moderation/reports.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { type ContentKind, contentKinds, contentNouns } from '#domain/moderation/content.ts';
 import { reportReasons, reportSchema, reportTexts } from '#domain/moderation/reports.ts';
-import { type ThingKind, thingKinds, thingNouns } from '#domain/moderation/things.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ReasonForm } from '../components/moderation/reason-form.tsx';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 const titleMax = 140;
-const isKind = (word: string): word is ThingKind => (thingKinds as readonly string[]).includes(word);
+const isKind = (word: string): word is ContentKind => (contentKinds as readonly string[]).includes(word);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
   if (!isKind(kind)) throw data(null, { status: 404 });
   const [thing, known] = await Promise.all([
-    notFoundOnRefusal(getKnownThing(ctx, who, kind, id)),
+    notFoundOnRefusal(getReportedContent(ctx, who, kind, id)),
     getOwnReport(ctx, who, kind, id),
   ]);
   if (!thing && !known) throw data(null, { status: 404 });
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/denunciar', {
-  report: formAction(reportThing),
+  report: formAction(reportContent),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
@@ -65,7 +65,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
     <PageShell
       width="form"
       back={<BackLink to={path}>Volver</BackLink>}
-      title={`Denunciar ${thingNouns[kind].a}`}
+      title={`Denunciar ${contentNouns[kind].a}`}
       subtitle="Lo lee solo quien modera. A la otra persona no le decimos quién la denunció."
     >
       {title && (

@@ -9,7 +9,7 @@ import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportThing } from '#application/moderation/reports.ts';
+import { reportContent } from '#application/moderation/reports.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { proposePrice } from '#application/proposals/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
@@ -197,7 +197,7 @@ test('what false reports weigh outlives the account', async () => {
   await letModerate(ctx, moderator);
   const owner = await addPerson(db, 'Beto');
   const say = (who: SignedInActor, id: string) =>
-    reportThing(ctx, who, { kind: 'publication', id, reason: 'fraud' });
+    reportContent(ctx, who, { kind: 'publication', id, reason: 'fraud' });
   const liar = await joinConfirmed(first);
   await letAge(ctx, [liar]);
   const restored: string[] = [];
@@ -253,7 +253,7 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
   const rated = await addPerson(db, 'Beto');
   await rateDeal(ctx, one, await dealOf(rated, one), stars);
   const thing = await publish(ctx, rated);
-  await reportThing(ctx, one, { kind: 'publication', id: thing.id, reason: 'fraud' });
+  await reportContent(ctx, one, { kind: 'publication', id: thing.id, reason: 'fraud' });
   await suspend(ctx, one.userId, 7);
   const [{ identityId } = { identityId: null }] = await db
     .select({ identityId: profiles.identityId })

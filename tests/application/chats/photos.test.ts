@@ -4,9 +4,9 @@ import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import type { Actor } from '#application/context.ts';
+import { setHidden } from '#application/moderation/content/content.ts';
+import { getReportedContent, loadContents } from '#application/moderation/content/queries.ts';
 import { lockDeleted } from '#application/moderation/deletions.ts';
-import { getKnownThing, readThings } from '#application/moderation/things/queries.ts';
-import { setHidden } from '#application/moderation/things/things.ts';
 import { chatMessages, chats, images } from '#database/schema.ts';
 import { addDeal } from '../../support/deal.ts';
 import { addImage } from '../../support/market.ts';
@@ -63,8 +63,8 @@ test('a hidden message hides its photos; a deleted one takes their files along; 
   const { buyer, seller, chatId, urls } = await withPhotos(1);
   const [url] = urls as [string];
   const { id } = await sendMessage(ctx, seller, chatId, { images: [url] });
-  expect(await getKnownThing(ctx, buyer, 'message', id)).toMatchObject({ title: 'Foto' });
-  expect(await readThings(db, [{ kind: 'message', id }])).toMatchObject([{ title: 'Foto', images: [url] }]);
+  expect(await getReportedContent(ctx, buyer, 'message', id)).toMatchObject({ title: 'Foto' });
+  expect(await loadContents(db, [{ kind: 'message', id }])).toMatchObject([{ title: 'Foto', images: [url] }]);
   await db.transaction((tx) => setHidden(tx, { kind: 'message', id }, 'decision'));
   expect(await seenBy(buyer, chatId)).toMatchObject([
     { message: '[mensaje oculto por moderación]', images: [] },

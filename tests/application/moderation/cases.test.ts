@@ -6,11 +6,11 @@ import { deleteRequest } from '#application/buy-requests/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase, listOwnHidden, listQueue } from '#application/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
+import { listOwnReports, reportContent } from '#application/moderation/reports.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { reports } from '#database/schema.ts';
+import type { ContentKind } from '#domain/moderation/content.ts';
 import { decisionTextForAuthor, decisionTexts } from '#domain/moderation/decisions.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
 import { testDatabase } from '../../support/database.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
@@ -28,8 +28,8 @@ beforeEach(async () => {
   ({ buyer, seller, moderator, crowd } = await moderationCast(ctx));
 });
 
-const say = (who: SignedInActor, kind: ThingKind, id: string) =>
-  reportThing(ctx, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
+const say = (who: SignedInActor, kind: ContentKind, id: string) =>
+  reportContent(ctx, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
 const readCase = async (who: SignedInActor, thingId: string) =>
   getCase(ctx, who, (await caseOf(db, thingId)).id);
 

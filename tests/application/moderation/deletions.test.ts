@@ -14,7 +14,7 @@ import { getCase } from '#application/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
+import { listOwnReports, reportContent } from '#application/moderation/reports.ts';
 import { planDigests } from '#application/notifications/mail-digest.ts';
 import {
   acceptOffer,
@@ -38,7 +38,7 @@ import {
   moderationLog,
   offers,
 } from '#database/schema.ts';
-import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
+import { type ContentKind, deletedMessageText, hiddenRequestTitle } from '#domain/moderation/content.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
@@ -69,12 +69,12 @@ beforeEach(async () => {
 const later = (days: number) => {
   ctx.clock.at = new Date(ctx.clock.at.getTime() + days * day);
 };
-async function decide(decision: 'delete' | 'hide' | 'restore', kind: ThingKind, id: string, by = witness) {
-  await reportThing(ctx, by, { kind, id, reason: 'fraud' });
+async function decide(decision: 'delete' | 'hide' | 'restore', kind: ContentKind, id: string, by = witness) {
+  await reportContent(ctx, by, { kind, id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   return decideCase(ctx, moderator, caseId, { decision, reason: 'Pide una seña.' });
 }
-const remove = (kind: ThingKind, id: string, by = witness) => decide('delete', kind, id, by);
+const remove = (kind: ContentKind, id: string, by = witness) => decide('delete', kind, id, by);
 const appeal = (who: SignedInActor, id: string) => appealDecision(ctx, who, id, { text: 'No es así.' });
 const answer = (id: string, word: 'overturned' | 'stands') =>
   answerAppeal(ctx, other, id, { answer: word, reason: 'Lo miramos.' });
@@ -313,7 +313,7 @@ test('an offer that is accepted while it is deleted: it is the deal or it is gon
 
 test('two moderators at once: one decision counts', async () => {
   const { id } = await publish(ctx, buyer);
-  await reportThing(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
+  await reportContent(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   const both = await Promise.allSettled([
     decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' }),

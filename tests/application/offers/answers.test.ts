@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { editRequest } from '#application/buy-requests/commands.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { notificationMail } from '#application/mails/contents/notification-mails.ts';
-import { readThings } from '#application/moderation/things/queries.ts';
+import { loadContents } from '#application/moderation/content/queries.ts';
 import {
   acceptOffer,
   answerRequirement,
@@ -214,7 +214,7 @@ test('a contact in the words of an answer is hidden from others until there is a
   expect(await detailFor(scene.seller)).toBe('Escribime al 11 5555 4444');
   expect(await detailFor(scene.buyer)).not.toContain('5555');
   expect(await detailFor(null)).not.toContain('5555');
-  const [judged] = await readThings(db, [{ kind: 'offer', id: offer.id }]);
+  const [judged] = await loadContents(db, [{ kind: 'offer', id: offer.id }]);
   expect(judged?.text).toContain('Con caja: Sí · Escribime al 11 5555 4444\nCon factura: Sí');
   // A tap on another answer keeps what was written.
   await answerRequirement(ctx, scene.seller, offer.id, answered('si', bag));

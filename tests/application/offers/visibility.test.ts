@@ -17,7 +17,7 @@ import { sitemapEntries } from '#application/sitemap/queries.ts';
 import { blocks, buyRequests, chats, offers } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { type HiddenFor, hiddenFors, isReadableBy } from '#domain/moderation/things.ts';
+import { type HiddenFor, hiddenFors, isReadableBy } from '#domain/moderation/content.ts';
 import { areApart, type Block } from '../../support/blocks.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { findQuestion, listOwnQuestions, listQuestions } from '#application/questions/queries.ts';
 import { blocks, questions } from '#database/schema.ts';
-import { hiddenFors } from '#domain/moderation/things.ts';
+import { hiddenFors } from '#domain/moderation/content.ts';
 import { isQuestionVisible } from '#domain/questions/question.ts';
 import { areApart, type Block } from '../../support/blocks.ts';
 import { testDatabase } from '../../support/database.ts';

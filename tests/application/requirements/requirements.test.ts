@@ -4,7 +4,7 @@ import { editRequest } from '#application/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#application/buy-requests/queries.ts';
 import type { Actor } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { readThings } from '#application/moderation/things/queries.ts';
+import { loadContents } from '#application/moderation/content/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
 import { suggestRequirements } from '#application/search/suggestions.ts';
@@ -97,7 +97,7 @@ test('others read a line without its contact; its writer reads both, and keeps i
   expect((await getRequest(ctx, beto!, made.id)).requirements[1]).toEqual(made.othersRead?.requirements[1]);
   const kept = await edit(made.id, { requirements: [must(typed, made.requirements[1]!.id)] });
   expect(kept.requirements.map(({ id }) => id)).toEqual([made.requirements[1]!.id]);
-  const [thing] = await readThings(db, [{ kind: 'publication', id: made.id }]);
+  const [thing] = await loadContents(db, [{ kind: 'publication', id: made.id }]);
   expect(thing?.text).toBe(`Sí o sí: ${typed}`);
 });
 

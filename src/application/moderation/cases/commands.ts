@@ -19,18 +19,18 @@ import { requireModerator } from '../../accounts/roles.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { defineAction, ok } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
-import { presentDecision } from '../decisions/queries.ts';
-import { logLifecycleAction } from '../moderation-log.ts';
-import { suspendPerson } from '../suspensions.ts';
-import { readThings } from '../things/queries.ts';
 import {
   enqueueModerated,
-  lockThing,
-  lockThingsOf,
+  lockContent,
+  lockContentsOf,
   refuseInvolved,
   restartIdleTime,
   setHidden,
-} from '../things/things.ts';
+} from '../content/content.ts';
+import { loadContents } from '../content/queries.ts';
+import { presentDecision } from '../decisions/queries.ts';
+import { logLifecycleAction } from '../moderation-log.ts';
+import { suspendPerson } from '../suspensions.ts';
 
 /** Author and reporters are notified. Refuses with `forbidden` also a moderator who is the author or a reporter. */
 export const decideCase = defineAction({
@@ -66,7 +66,7 @@ async function decide(
   const theCase = await lockCase(tx, id, moderatorId, days !== undefined);
   const { kind, thingId, authorId, id: caseId } = theCase;
   const thing = { kind, id: thingId };
-  const [found] = await readThings(tx, [thing]);
+  const [found] = await loadContents(tx, [thing]);
   const { agrees } = decisionTable[decision];
   const refusal = decisionRefusal(decision, { kind, isThere: !!found, hasAuthor: authorId !== null });
   if (refusal === 'person')
@@ -102,8 +102,8 @@ async function decide(
 async function lockCase(tx: Transaction, id: string, moderatorId: string, isSuspension: boolean) {
   const which = () => tx.select().from(moderationCases).where(eq(moderationCases.id, id));
   const [known] = isId(id) ? await which() : [];
-  if (known && isSuspension && known.authorId) await lockThingsOf(tx, known.authorId);
-  else if (known) await lockThing(tx, { kind: known.kind, id: known.thingId }, known.authorId);
+  if (known && isSuspension && known.authorId) await lockContentsOf(tx, known.authorId);
+  else if (known) await lockContent(tx, { kind: known.kind, id: known.thingId }, known.authorId);
   const [row] = known ? await which().for('no key update') : [];
   if (!row) throw notFound('No encontramos ese caso.');
   if (row.decidedAt) throw refuse('illegal_transition', decisionTexts.decided);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { readThings } from '#application/moderation/things/queries.ts';
-import { signalBells } from '#application/moderation/things/things.ts';
+import { signalBells } from '#application/moderation/content/content.ts';
+import { loadContents } from '#application/moderation/content/queries.ts';
 import {
   createNotifications,
   type NewNotification,
@@ -34,7 +34,7 @@ export async function notifyModeration(event: Moderated, scope: EventScope): Pro
   if (isShown !== null && buyRequestId) await signalBells(scope, [buyRequestId]);
   const decided = decisionId ? await decisionOf(scope, decisionId) : null;
   const title =
-    decided?.title ?? (await readThings(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
+    decided?.title ?? (await loadContents(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
   const word = decided && isDecision(decided.decision) ? decided.decision : null;
   const key = `moderated:${decisionId ?? event.caseId}${event.isAnswer ? ':answer' : ''}`;
   const toAuthor: NewNotification[] = authorId

@@ -2,9 +2,9 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { moderationCases, moderationDecisions, offerEvents, reports } from '#database/schema.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { AuthorPage, ContentKind, HiddenFor } from '#domain/moderation/content.ts';
 import type { DecisionWord } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
-import type { AuthorPage, HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import { hidingWeight } from '#domain/moderation/weight.ts';
 import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
@@ -13,7 +13,7 @@ import { requireModerator } from '../../accounts/roles.ts';
 import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
 import { type Actor, type Context, type ReadContext, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
-import { readThings } from '../things/queries.ts';
+import { loadContents } from '../content/queries.ts';
 import { appealWaits } from '../visibility.ts';
 
 /** Newest reports, decisions about the author and changes of the offer that are shown. */
@@ -120,7 +120,7 @@ export async function getCase(ctx: Context, actor: Actor, id: string): Promise<M
 }
 
 export interface OwnHidden {
-  kind: ThingKind;
+  kind: ContentKind;
   thingId: string;
   title: string;
 }
@@ -140,7 +140,7 @@ export async function listOwnHidden(ctx: Context, actor: Actor): Promise<OwnHidd
     .orderBy(desc(moderationCases.id))
     .limit(ownHiddenMax);
   const waiting: HiddenFor = 'reports';
-  const hidden = (await readThings(ctx.db, cases)).filter(({ hiddenFor }) => hiddenFor === waiting);
+  const hidden = (await loadContents(ctx.db, cases)).filter(({ hiddenFor }) => hiddenFor === waiting);
   return cases.flatMap(({ kind, id }) =>
     hidden
       .filter((thing) => thing.kind === kind && thing.id === id)
@@ -153,7 +153,7 @@ export async function listOwnHidden(ctx: Context, actor: Actor): Promise<OwnHidd
  */
 async function presenterOf({ db, now }: Context, moderatorId: string, cases: readonly CaseRow[]) {
   const [things, reported, authors, history] = await Promise.all([
-    readThings(
+    loadContents(
       db,
       cases.map(({ kind, thingId }) => ({ kind, id: thingId })),
     ),
@@ -291,7 +291,7 @@ interface Change extends Record<string, unknown> {
 
 /** History of the offers, newest first. */
 async function historyOf(db: Context['db'], cases: readonly CaseRow[]): Promise<Change[]> {
-  const kind: ThingKind = 'offer';
+  const kind: ContentKind = 'offer';
   const ids = cases.filter((row) => row.kind === kind).map(({ thingId }) => thingId);
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Change>(sql`

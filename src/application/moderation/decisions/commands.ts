@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
+import type { HiddenFor } from '#domain/moderation/content.ts';
 import {
   type AnswerInput,
   answerSchema,
@@ -9,24 +10,23 @@ import {
   isDecision,
   mayAppeal,
 } from '#domain/moderation/decisions.ts';
-import type { HiddenFor } from '#domain/moderation/things.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import * as views from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { defineAction, ok } from '../../define-action.ts';
 import { isId } from '../../paging.ts';
-import { logLifecycleAction } from '../moderation-log.ts';
-import { resumeAfterOverturn } from '../suspensions.ts';
-import { readThings } from '../things/queries.ts';
 import {
   enqueueModerated,
-  lockThing,
-  lockThingsOf,
+  lockContent,
+  lockContentsOf,
   refuseInvolved,
   restartIdleTime,
   setHidden,
-} from '../things/things.ts';
+} from '../content/content.ts';
+import { loadContents } from '../content/queries.ts';
+import { logLifecycleAction } from '../moderation-log.ts';
+import { resumeAfterOverturn } from '../suspensions.ts';
 import { presentDecision } from './queries.ts';
 
 type Decided = typeof moderationDecisions.$inferSelect;
@@ -98,7 +98,7 @@ async function answer(
   await refuseInvolved(tx, moderatorId, row);
   const isOverturned = word === 'overturned';
   const thing = { kind: row.kind, id: row.thingId };
-  const [found] = await readThings(tx, [thing]);
+  const [found] = await loadContents(tx, [thing]);
   const isShown = isOverturned && found !== undefined && (await undoHiding(tx, row, found.hiddenFor));
   if (isOverturned) await tx.update(reports).set({ isUpheld: false }).where(eq(reports.caseId, row.caseId));
   const now = ctx.now();
@@ -149,8 +149,8 @@ async function hiddenByAnother(
 async function lockDecided(tx: Transaction, id: string): Promise<void> {
   if (!isId(id)) return;
   const [known] = await tx.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
-  if (known?.days && known.authorId) await lockThingsOf(tx, known.authorId);
-  else if (known) await lockThing(tx, { kind: known.kind, id: known.thingId }, known.authorId);
+  if (known?.days && known.authorId) await lockContentsOf(tx, known.authorId);
+  else if (known) await lockContent(tx, { kind: known.kind, id: known.thingId }, known.authorId);
 }
 
 async function lockDecision(tx: Transaction, id: string): Promise<Decided | undefined> {

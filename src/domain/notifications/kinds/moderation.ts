@@ -1,10 +1,10 @@
+import { nounsOf } from '../../moderation/content.ts';
 import {
   decisionOutcome,
   decisionTextForAuthor,
   isJudgement,
   reviewTextForAuthor,
 } from '../../moderation/decisions.ts';
-import { nounsOf } from '../../moderation/things.ts';
 import { capitalise } from '../../people/names.ts';
 import { shorten } from '../../texts/shorten.ts';
 import { defineNotifications, type NotificationFacts } from '../definition.ts';

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
-import { type HiddenFor, hiddenTexts, type ThingKind } from '#domain/moderation/things.ts';
+import { type ContentKind, type HiddenFor, hiddenTexts } from '#domain/moderation/content.ts';
 import { reportFormPath } from '#domain/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 
@@ -10,7 +10,7 @@ export const ReportLink = ({
   children,
   className = '',
 }: {
-  kind: ThingKind;
+  kind: ContentKind;
   id: string;
   children: string;
   className?: string;

@@ -6,7 +6,7 @@ import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { isOpenForOffers, requestIs } from '#domain/lifecycle/statuses.ts';
-import { deletedMark } from '#domain/moderation/things.ts';
+import { deletedMark } from '#domain/moderation/content.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { useIntent } from '../../forms/intent-form.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
 import { dateText, shortDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
-import { deletedMark } from '#domain/moderation/things.ts';
+import { deletedMark } from '#domain/moderation/content.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge, NewsMark } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
+import { type ContentKind, contentNouns } from '#domain/moderation/content.ts';
 import { reportFormPath } from '#domain/paths.ts';
 import { useIntent } from '../../forms/intent-form.tsx';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
@@ -21,7 +21,7 @@ interface PersonMenuProps {
   person: MenuPerson;
   isBlocked?: boolean;
   leadsTo?: string;
-  thing?: { kind: ThingKind; id: string };
+  thing?: { kind: ContentKind; id: string };
   className?: string;
 }
 
@@ -61,7 +61,7 @@ export function usePersonItems({ person, isBlocked = false, leadsTo, thing }: Pe
       <>
         <MenuLink to={reportFormPath(kind, id)} rel="nofollow">
           <Flag />
-          Denunciar {thingNouns[kind].the}
+          Denunciar {contentNouns[kind].the}
         </MenuLink>
         {isBlocked ? (
           <UnblockItem person={person} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateText } from '#domain/dates/dates.ts';
-import { hiddenTexts } from '#domain/moderation/things.ts';
+import { hiddenTexts } from '#domain/moderation/content.ts';
 import type { QuestionView } from '#domain/views/views.ts';
 import { PersonName } from '../people/person-name.tsx';
 

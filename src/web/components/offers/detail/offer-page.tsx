@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { outdatedTextFor } from '#domain/buy-requests/terms.ts';
 import { dateTimeText } from '#domain/dates/dates.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { isHiddenRequest } from '#domain/moderation/things.ts';
+import { isHiddenRequest } from '#domain/moderation/content.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views/views.ts';

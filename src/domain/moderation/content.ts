@@ -1,9 +1,9 @@
 import { wordSet } from '../texts/fold.ts';
 
-export const thingKinds = ['publication', 'offer', 'message', 'person', 'question'] as const;
-export type ThingKind = (typeof thingKinds)[number];
+export const contentKinds = ['publication', 'offer', 'message', 'person', 'question'] as const;
+export type ContentKind = (typeof contentKinds)[number];
 
-export const thingNouns: Record<ThingKind, { own: string; the: string; a: string }> = {
+export const contentNouns: Record<ContentKind, { own: string; the: string; a: string }> = {
   publication: { own: 'tu publicación', the: 'la publicación', a: 'una publicación' },
   offer: { own: 'tu oferta', the: 'la oferta', a: 'una oferta' },
   message: { own: 'tu mensaje', the: 'el mensaje', a: 'un mensaje' },
@@ -11,10 +11,10 @@ export const thingNouns: Record<ThingKind, { own: string; the: string; a: string
   question: { own: 'tu pregunta', the: 'la pregunta', a: 'una pregunta' },
 };
 
-export const nounsOf = (kind: string | undefined): (typeof thingNouns)[ThingKind] =>
-  kind !== undefined && Object.hasOwn(thingNouns, kind)
-    ? thingNouns[kind as ThingKind]
-    : thingNouns.publication;
+export const nounsOf = (kind: string | undefined): (typeof contentNouns)[ContentKind] =>
+  kind !== undefined && Object.hasOwn(contentNouns, kind)
+    ? contentNouns[kind as ContentKind]
+    : contentNouns.publication;
 
 /**
  * Why a thing is hidden: many reports that wait for a decision, a moderator's decision, its author's suspension, or because

@@ -7,8 +7,8 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, chatMessages, offers, profiles, questions, reports } from '#database/schema.ts';
 import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
+import type { ContentKind, HiddenFor } from '#domain/moderation/content.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
-import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { excerptMax, shorten } from '#domain/texts/shorten.ts';
@@ -20,7 +20,7 @@ const tables = {
   person: profiles,
   question: questions,
 };
-const authors: Partial<Record<ThingKind, PgColumn>> = {
+const authors: Partial<Record<ContentKind, PgColumn>> = {
   publication: buyRequests.userId,
   offer: offers.sellerId,
   question: questions.authorId,
@@ -29,7 +29,7 @@ const authors: Partial<Record<ThingKind, PgColumn>> = {
 /** Queues live signals and notifications about moderated content. `found` is undefined for deleted content. */
 export const enqueueModerated = (
   tx: Transaction,
-  about: { kind: ThingKind; thingId: string; caseId: string; authorId: string | null },
+  about: { kind: ContentKind; thingId: string; caseId: string; authorId: string | null },
   found: { partyIds: string[]; buyRequestId: string | null; chatId: string | null } | undefined,
   outcome: Pick<EventOf<'thing.moderated'>, 'isShown' | 'decisionId' | 'isAnswer'>,
 ): Promise<void> => {
@@ -53,7 +53,7 @@ export async function refuseInvolved(
 /** Null shows the content again, unless its author is suspended. */
 export async function setHidden(
   tx: Transaction,
-  { kind, id }: { kind: ThingKind; id: string },
+  { kind, id }: { kind: ContentKind; id: string },
   hiddenFor: HiddenFor | null,
 ): Promise<void> {
   const table = tables[kind];
@@ -70,7 +70,7 @@ export async function setHidden(
  */
 export async function restartIdleTime(
   tx: Transaction,
-  { kind, id }: { kind: ThingKind; id: string },
+  { kind, id }: { kind: ContentKind; id: string },
   was: HiddenFor,
   now: Date,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function restartIdleTime(
  * Removes quotations of hidden content from unread notifications that lead elsewhere. Notifications that lead to the
  * content are withdrawn by `isNotWithdrawn`; read ones are history.
  */
-const removeFromBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<unknown>> = {
+const removeFromBells: Record<ContentKind, (tx: Transaction, id: string) => Promise<unknown>> = {
   publication: (tx, id) => forgetTitlesInAlerts(tx, [id]),
   async message(tx, id) {
     const [row] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id));
@@ -153,9 +153,9 @@ export const removeTitlesFromAlerts = (
  */
 
 /** Also keeps the author's account from being deleted. Both may be gone. */
-export async function lockThing(
+export async function lockContent(
   tx: Transaction,
-  { kind, id }: { kind: ThingKind; id: string },
+  { kind, id }: { kind: ContentKind; id: string },
   authorId: string | null,
 ): Promise<void> {
   const table = kind === 'offer' ? offers : kind === 'question' ? questions : null;
@@ -170,7 +170,7 @@ export async function lockThing(
 }
 
 /** For the begin or end of a suspension. */
-export async function lockThingsOf(tx: Transaction, authorId: string): Promise<void> {
+export async function lockContentsOf(tx: Transaction, authorId: string): Promise<void> {
   for (const author of [buyRequests.userId, offers.sellerId, questions.authorId, profiles.id])
     await tx.execute(sql`
       select from ${author.table} where ${author} = ${authorId} order by id for no key update

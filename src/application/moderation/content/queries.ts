@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats, profiles } from '#database/schema.ts';
 import { messageLine, photosText } from '#domain/chats/texts.ts';
-import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
+import type { ContentKind, HiddenFor } from '#domain/moderation/content.ts';
 import { questionPath } from '#domain/paths.ts';
 import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
@@ -20,8 +20,8 @@ import { prepareOnce } from '../../prepare-once.ts';
 import { getQuestion } from '../../questions/queries.ts';
 import { hasPage } from '../visibility.ts';
 
-export interface KnownThing {
-  kind: ThingKind;
+export interface ReportedContent {
+  kind: ContentKind;
   id: string;
   authorId: string;
   title: string;
@@ -55,8 +55,8 @@ const oneName = prepareOnce((db) =>
 
 /** Each kind has its own rule of visibility. */
 const known: Record<
-  ThingKind,
-  (ctx: Context, actor: Actor, id: string) => Promise<Omit<KnownThing, 'kind' | 'id'>>
+  ContentKind,
+  (ctx: Context, actor: Actor, id: string) => Promise<Omit<ReportedContent, 'kind' | 'id'>>
 > = {
   async publication(ctx, actor, id) {
     const { title, userId } = await getRequest(ctx, actor, id);
@@ -82,19 +82,19 @@ const known: Record<
   },
 };
 
-export async function getKnownThing(
+export async function getReportedContent(
   ctx: Context,
   actor: Actor,
-  kind: ThingKind,
+  kind: ContentKind,
   id: string,
-): Promise<KnownThing> {
+): Promise<ReportedContent> {
   if (!isId(id)) throw notFound();
   return { kind, id, ...(await known[kind](ctx, actor, id)) };
 }
 
 /** As moderators read it: the original texts, hidden or not. */
-export interface JudgedThing extends Record<string, unknown> {
-  kind: ThingKind;
+export interface ModeratedContent extends Record<string, unknown> {
+  kind: ContentKind;
   id: string;
   authorId: string | null;
   title: string;
@@ -138,16 +138,16 @@ const proposedText = sql`(select string_agg(concat_ws(E'\n', 'Precio propuesto: 
   from proposals p where p.offer_id = t.id)`;
 
 /** Omits deleted rows. */
-export async function readThings(
+export async function loadContents(
   db: Pick<Context['db'], 'execute'>,
-  things: readonly { kind: ThingKind; id: string }[],
-): Promise<JudgedThing[]> {
+  things: readonly { kind: ContentKind; id: string }[],
+): Promise<ModeratedContent[]> {
   if (things.length === 0) return [];
-  const ids = (kind: ThingKind) =>
+  const ids = (kind: ContentKind) =>
     sql`t.id = any (${sql.param(things.filter((thing) => thing.kind === kind).map(({ id }) => id))}::uuid[])`;
   const common = sql`t.id, t.hidden_for as "hiddenFor",
     to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
-  const { rows } = await db.execute<JudgedThing>(sql`
+  const { rows } = await db.execute<ModeratedContent>(sql`
     select 'publication' as kind, ${common}, t.user_id as "authorId", ${written('title')} as title,
       concat_ws(E'\n\n', ${written('description')}, ${askedText}) as text, t.images, t.id as "buyRequestId", null::uuid as "chatId", array[t.user_id] as "partyIds"
     from buy_requests t where ${ids('publication')}
