@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import type { Who } from '#domain/lifecycle/shape.ts';
+import type { ActorRelation } from '#domain/lifecycle/shape.ts';
 import type { LimitedAction } from '#domain/limits/rate-limits.ts';
 import {
   type AccountServices,
@@ -221,7 +221,7 @@ export function ofTransition({
   signedOut,
   summary,
 }: {
-  who: Who;
+  who: ActorRelation;
   signedOut?: string;
   summary?: string;
 }) {

@@ -174,7 +174,7 @@ test('every page hears that the market changed: at different moments, once for m
     const changed = (): BusMessage => ({ id: v7(), topics: [everyPage], signal: { type: 'market' } });
     const marked = vi.fn();
     bus.subscribe([userTopic('marker')], marked);
-    const isHeard = async (times: number) => {
+    const canHear = async (times: number) => {
       await bus.publish([changed(), changed(), message(userTopic('marker'))]);
       while (marked.mock.calls.length < times) await new Promise(setImmediate);
     };
@@ -182,7 +182,7 @@ test('every page hears that the market changed: at different moments, once for m
       await new Promise(setImmediate);
       return streams.map(({ events }) => events.filter(({ event }) => event === 'market').length);
     };
-    await isHeard(1);
+    await canHear(1);
     expect(await recipients()).toEqual(Array(8).fill(0));
     const moments = new Set<number>();
     for (let passed = 0; passed < 3_000; passed += 100) {
@@ -191,7 +191,7 @@ test('every page hears that the market changed: at different moments, once for m
     }
     expect(await recipients()).toEqual(Array(8).fill(1));
     expect(moments.size).toBeGreaterThan(2);
-    await isHeard(2);
+    await canHear(2);
     vi.advanceTimersByTime(6_000);
     expect(await recipients()).toEqual(Array(8).fill(1));
     vi.advanceTimersByTime(7_000);

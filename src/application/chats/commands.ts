@@ -17,7 +17,7 @@ import { readChatNotifications } from '../notifications/read-notifications.ts';
 import { isId } from '../paging.ts';
 import { presentMessage } from './presenter.ts';
 import { partyCheck } from './queries.ts';
-import { arePartiesBlocked, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
+import { arePartiesBlocked, canHearOther, chatRole, doneAt, isParty } from './visibility.ts';
 
 /** The id of a message is its idempotency key unless the call has another one. */
 export const sendMessage = defineAction({
@@ -156,11 +156,11 @@ const columnsOf = (chat: Parties, userId: string) =>
 /** Sent only when both parties show read receipts. */
 async function tellSeen(
   tx: Transaction,
-  chat: Parties & { isHeard: boolean },
+  chat: Parties & { canHear: boolean },
   userId: string,
 ): Promise<void> {
   const { otherId } = columnsOf(chat, userId);
-  if (otherId && chat.isHeard)
+  if (otherId && chat.canHear)
     await enqueueEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, recipientId: otherId });
 }
 
@@ -177,7 +177,7 @@ export const readChat = defineAction({
     write(async (tx) => {
       const [chat] = isId(chatId)
         ? await tx
-            .select({ ...getTableColumns(chats), isHeard: mayHearOther })
+            .select({ ...getTableColumns(chats), canHear: canHearOther })
             .from(chats)
             .where(eq(chats.id, chatId))
         : [];
@@ -201,13 +201,13 @@ export const readChat = defineAction({
         await tellSeen(tx, chat, userId);
       }
       const isAll =
-        message.at >= chat.lastMessageAt || !(await hasNewsAfter(tx, chat.id, userId, message.at));
+        message.at >= chat.lastMessageAt || !(await hasMessageAfter(tx, chat.id, userId, message.at));
       const hadNotification = isAll && (await readChatNotifications(tx, userId, chat.id));
       if (isFurther || hadNotification) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
     }),
 });
 
-async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
+async function hasMessageAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
   const [news] = await tx
     .select({ id: chatMessages.id })
     .from(chatMessages)
@@ -237,7 +237,7 @@ export async function receiveMessages(ctx: Context, actor: Actor, chatId?: strin
       buyerId: chats.buyerId,
       sellerId: chats.sellerId,
       at: chats.lastMessageAt,
-      isHeard: mayHearOther,
+      canHear: canHearOther,
     })
     .from(chats)
     .where(
@@ -297,7 +297,7 @@ export const tellTyping = defineAccountAction({
               isParted: arePartiesBlocked,
               doneAt,
               offerStatus: offers.status,
-              isHeard: mayHearOther,
+              canHear: canHearOther,
             })
             .from(chats)
             .leftJoin(offers, eq(offers.id, chats.offerId))
@@ -306,7 +306,7 @@ export const tellTyping = defineAccountAction({
         : [];
       if (!chat || chatRole(userId, chat) === null) throw notFound();
       const { otherId } = columnsOf(chat, userId);
-      if (!otherId || !chat.isHeard || closedReason(chat, ctx.now()) !== null) return;
+      if (!otherId || !chat.canHear || closedReason(chat, ctx.now()) !== null) return;
       const typing = { type: 'typing', chatId } as const;
       await services.bus.publish([{ id: v7(), topics: [userTopic(otherId)], signal: typing }]);
     }),

@@ -5,7 +5,7 @@ import { buyRequests, categories, chatMessages, chats, offers, profiles } from '
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/chat-advice/advice-texts.ts';
 import { chatSteps, closedReason, lastStepOf } from '#domain/chats/ends.ts';
-import { passageOf } from '#domain/chats/search.ts';
+import { excerptAround } from '#domain/chats/search.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
 import type { WarningKind } from '#domain/contact-redaction/kinds.ts';
@@ -149,7 +149,7 @@ export const presentListed = (
 ): ListedChatView => ({
   ...presentChat(row, viewerId, now),
   ...(words && {
-    passage: row.foundMessage && passageOf(row.foundMessage[1], words),
+    passage: row.foundMessage && excerptAround(row.foundMessage[1], words),
     passageMessageId: row.foundMessage?.[0] ?? null,
   }),
 });

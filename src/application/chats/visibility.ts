@@ -31,7 +31,7 @@ export const arePartiesBlocked: SQL<boolean> = sql<boolean>`(
 )`;
 
 /** Both parties show read receipts, and no block is between them. */
-export const mayHearOther: SQL<boolean> = sql<boolean>`(
+export const canHearOther: SQL<boolean> = sql<boolean>`(
   not ${isBlockedBetween(chats.buyerId, chats.sellerId)}
   and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
 )`;

@@ -77,7 +77,7 @@ const isPushed = mayBePushed(sql`notifications.user_id`, sql`notifications.kind`
 /** Jobs of one person, channel and subject run in order. */
 function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): NewJob[] {
   const which = { notificationId: id, userId };
-  const { heardAfterMs: delay = 0, mail: mailed } = notificationDefinitions[kind];
+  const { delayMs: delay = 0, mail: mailed } = notificationDefinitions[kind];
   const mail = { event: { kind: 'notice.created', ...which }, isBulk: mailed.isBulk ?? false } as const;
   const push = { event: { kind: 'notice.push', ...which } } as const;
   return [

@@ -165,41 +165,41 @@ function presentNotification(
   };
 }
 
-const newsMax = 500;
+const countedMax = 500;
 
 /** Unread notifications for each request, by distinct offers, or for each offer; subjects without any are absent. */
-export async function countNews(
+export async function countUnreadBySubject(
   { db }: DbContext,
   actor: Actor,
   about: { buyRequestIds: readonly string[] } | { offerIds: readonly string[] },
   kinds: readonly NotificationKind[] = notificationKinds,
 ): Promise<Record<string, number>> {
-  const thing = 'buyRequestIds' in about ? 'buy_request_id' : 'offer_id';
+  const column = 'buyRequestIds' in about ? 'buy_request_id' : 'offer_id';
   const ids = 'buyRequestIds' in about ? about.buyRequestIds : about.offerIds;
   if (ids.length === 0) return {};
-  const rows = await news(db, thing).execute({ userId: requireUser(actor), ids, kinds });
+  const rows = await unreadBySubject(db, column).execute({ userId: requireUser(actor), ids, kinds });
   return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
 }
 
-const news = prepareOnce(
-  (db, thing: 'buy_request_id' | 'offer_id') => {
-    const id = sql.raw(thing);
+const unreadBySubject = prepareOnce(
+  (db, column: 'buy_request_id' | 'offer_id') => {
+    const id = sql.raw(column);
     // An offer that came and was changed counts once.
-    const counted = sql.raw(thing === 'buy_request_id' ? 'distinct offer_id' : '*');
+    const counted = sql.raw(column === 'buy_request_id' ? 'distinct offer_id' : '*');
     return db
-      .select({ id: sql<string>`thing`.as('id'), count: sql<number>`count(${counted})::int`.as('count') })
+      .select({ id: sql<string>`subject`.as('id'), count: sql<number>`count(${counted})::int`.as('count') })
       .from(
         sql`(
-          select ${id} as thing, offer_id from notifications n
+          select ${id} as subject, offer_id from notifications n
           where user_id = ${me} and read_at is null and kind = any(${sql.placeholder('kinds')}::text[])
             and ${id} = any(${sql.placeholder('ids')}::uuid[]) and ${isNotWithdrawn()}
-          limit ${sql.raw(String(newsMax))}
-        ) news`,
+          limit ${sql.raw(String(countedMax))}
+        ) counted`,
       )
-      .groupBy(sql`thing`)
-      .prepare(`news_of_${thing}`);
+      .groupBy(sql`subject`)
+      .prepare(`unread_by_${column}`);
   },
-  (thing) => thing,
+  (column) => column,
 );
 
 const unread = prepareOnce((db) =>

@@ -22,7 +22,7 @@ import {
 } from '#domain/offers/offer.ts';
 import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import { answersRefusal, mergeAnswers, openMust, standingAnswers } from '#domain/requirements/answers.ts';
+import { answersRefusal, currentAnswers, mergeAnswers, openMust } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import * as views from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing.ts';
@@ -216,7 +216,7 @@ function requireTerms(
   const wrongDay = availableFrom !== offer?.availableFrom && availableFromProblem(availableFrom, dayKey(now));
   if (wrongDay) throw new Refusal({ code: 'invalid', errors: { availableFrom: wrongDay } });
   // Terms without answers keep the offer's own answers, which must answer every must as well.
-  const standing = standingAnswers(request.requirements, offer?.answers ?? []);
+  const standing = currentAnswers(request.requirements, offer?.answers ?? []);
   const refusal = answersRefusal(request, answers ?? standing, { areAll: true });
   if (refusal) throw refusal;
 }
@@ -249,7 +249,7 @@ function requireVersion(
   if (seen === undefined || new Date(seen).getTime() === offer.updatedAt.getTime()) return;
   // Only answers to current requirements can differ.
   const standing = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
-    of.answers ? { ...of, answers: standingAnswers(requirements, of.answers) } : of;
+    of.answers ? { ...of, answers: currentAnswers(requirements, of.answers) } : of;
   const now = standing(withOriginalTexts(offer, offer.written));
   throw refuse('offer_changed', editConflictText(offerFields, standing(sent), now));
 }
@@ -277,7 +277,7 @@ async function giveAnswer(call: ActionCall<Answer>): Promise<void> {
   const { input: answer } = call;
   const known = await answersSoFar(call);
   const asked = known?.requirements ?? [];
-  const others = standingAnswers(asked, known?.answers ?? []).filter(
+  const others = currentAnswers(asked, known?.answers ?? []).filter(
     ({ requirementId }) => requirementId !== answer.requirementId,
   );
   const answers = mergeAnswers(known?.answers ?? [], [...others, answer], asked);

@@ -68,7 +68,7 @@ export const offers = pgTable(
     /** Whole pesos; 0 is free, null is to be agreed. */
     shippingCost: pesosColumn(),
     availableFrom: date({ mode: 'string' }),
-    /** Includes answers to removed requirements: `standingAnswers` leaves them out. */
+    /** Includes answers to removed requirements: `currentAnswers` leaves them out. */
     answers: jsonb().$type<Answer[]>().notNull().default([]),
     /** Version of the request's terms for which the offer was made. */
     termsVersion: integer().notNull().default(1),

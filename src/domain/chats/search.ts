@@ -20,7 +20,7 @@ export const containsSearchWord = (piece: string, words: readonly string[]): boo
 const passageMax = 120;
 const leadMax = 30;
 
-export function passageOf(message: string, words: readonly string[]): string {
+export function excerptAround(message: string, words: readonly string[]): string {
   const pieces = message.trim().split(/\s+/);
   const found = Math.max(
     pieces.findIndex((piece) => containsSearchWord(piece, words)),

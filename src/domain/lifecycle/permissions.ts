@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ActorState, LifecycleActor } from './lifecycle-state.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
-import type { Who } from './shape.ts';
+import type { ActorRelation } from './shape.ts';
 import { isVisibleToOthers, type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from './tables.ts';
 
@@ -58,7 +58,11 @@ export const onlyThey = {
 };
 
 /** Whether the actor is the person that a row names. */
-export function isWho(who: Who, { offer, request }: ActorState, actor: LifecycleActor): boolean {
+export function hasRelation(
+  who: ActorRelation,
+  { offer, request }: ActorState,
+  actor: LifecycleActor,
+): boolean {
   if (who === 'system' || actor === 'system' || actor === null) return who === 'system' && actor === 'system';
   if (who === 'anyone' || request === null) return who === 'anyone';
   if (who === 'owner') return actor.userId === request.ownerId;
@@ -123,7 +127,7 @@ function obstacleOf(
   actor: LifecycleActor,
 ): Obstacle | null {
   if (actor === null) return 'unauthenticated';
-  if (!isWho(transitionOf(lifecycleAction).who, actorState, actor)) return 'forbidden';
+  if (!hasRelation(transitionOf(lifecycleAction).who, actorState, actor)) return 'forbidden';
   const ofTime = timeObstacle(lifecycleAction, actorState);
   if (ofTime) return ofTime;
   if (!startsFrom(lifecycleAction, actorState)) return 'too_late';

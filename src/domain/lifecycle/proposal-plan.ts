@@ -13,7 +13,7 @@ import {
   type RequestState,
 } from './lifecycle-state.ts';
 import { offerTable } from './offer-table.ts';
-import { isWho } from './permissions.ts';
+import { hasRelation } from './permissions.ts';
 import { type Plan, plan } from './plan.ts';
 import {
   type ProposalAction,
@@ -251,7 +251,7 @@ export const allowedProposalActions = (
     return (
       proposal !== null &&
       viewerId !== null &&
-      isWho(row.who, actorState, { userId: viewerId }) &&
+      hasRelation(row.who, actorState, { userId: viewerId }) &&
       row.from.includes(proposalStatusAt(proposal, now)) &&
       (row.offer === undefined || isOpenOffer({ now, request, offer })) &&
       (row.offer !== 'accept' || changedTermsOf(offer, request).length === 0)

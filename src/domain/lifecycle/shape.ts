@@ -5,7 +5,7 @@ import type { ProposalStatus } from './proposal-table.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
 /** Who may do it, by their relation to the thing; `others` are all but the owner, `anyone` is everybody signed in. */
-export type Who = 'owner' | 'buyer' | 'seller' | 'party' | 'others' | 'anyone' | 'system';
+export type ActorRelation = 'owner' | 'buyer' | 'seller' | 'party' | 'others' | 'anyone' | 'system';
 
 /**
  * Input of a call: new terms, a rejection reason, the version of the offer that the buyer saw (always, or optionally),
@@ -69,7 +69,11 @@ export interface Outcome {
 }
 
 /** One transition of an offer or a request. The code that applies a transition reads every field. */
-export interface Transition<Status extends string, Actor extends Who, Notifies extends RecipientGroup> {
+export interface Transition<
+  Status extends string,
+  Actor extends ActorRelation,
+  Notifies extends RecipientGroup,
+> {
   /** Verb on the button; absent when no button does it. */
   label?: string;
   /** Verb where the offer has lapsed or its request asks something else. */

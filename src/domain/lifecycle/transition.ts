@@ -1,6 +1,6 @@
 import { refuse } from '../refusals/refusal.ts';
 import { type LifecycleActor, userIdOf } from './lifecycle-state.ts';
-import { isWho, onlyThey } from './permissions.ts';
+import { hasRelation, onlyThey } from './permissions.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 import type { MeetingTransition, ProposalTransition } from './shape.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
@@ -21,7 +21,7 @@ export function planTransition(
 ): { actorId: string | null; recipients: Recipient[] } {
   if (actor === null) throw refuse('unauthenticated', signedOut);
   const owner = { ownerId: request.userId };
-  if (!isWho(who, { offer, request: { ...owner, status: request.status } }, actor))
+  if (!hasRelation(who, { offer, request: { ...owner, status: request.status } }, actor))
     throw refuse('forbidden', onlyThey[who]);
   const actorId = userIdOf(actor);
   const { sellerId } = offer;

@@ -163,7 +163,7 @@ export interface NotificationDefinition<Icon extends string = string, Joined ext
   /** Whether it is about a deal: sent even when the two people blocked each other. */
   isOfDeal?: true;
   /** Milliseconds by which push and mail are delayed, because a person with the page open reads it at once. */
-  heardAfterMs?: number;
+  delayMs?: number;
   /** For tests and previews. */
   sample: NotificationFacts;
 }

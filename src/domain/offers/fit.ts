@@ -1,5 +1,5 @@
 import { digitsText, pricePosition, singlePrice } from '../prices/price-text.ts';
-import { answerTo, standingAnswers } from '../requirements/answers.ts';
+import { answerTo, currentAnswers } from '../requirements/answers.ts';
 import { type Answer, type AnswerChoice, ofKind, type Requirement } from '../requirements/requirement.ts';
 import { normalizeText } from '../texts/fold.ts';
 import type { BuyRequestView, OfferView } from '../views/views.ts';
@@ -44,7 +44,7 @@ function deliveredCostOf(
 export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers' | 'fit'> {
   const { requirements, minPrice, maxPrice, quantity, neededBy } = demand;
   const { price, availableFrom } = supply;
-  const answers = standingAnswers(requirements, supply.answers);
+  const answers = currentAnswers(requirements, supply.answers);
   const musts = ofKind(requirements, 'must');
   const wishes = ofKind(requirements, 'wish');
   const answered = (list: readonly Requirement[], choice: AnswerChoice | undefined) =>

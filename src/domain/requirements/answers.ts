@@ -81,7 +81,7 @@ export const answerTo = <Given extends { requirementId: string }>(
 ): Given | undefined => answers.find(({ requirementId }) => requirementId === id);
 
 /** Answers to current requirements, in their order. Answers to removed requirements are left out. */
-export const standingAnswers = (requirements: readonly Requirement[], answers: readonly Answer[]): Answer[] =>
+export const currentAnswers = (requirements: readonly Requirement[], answers: readonly Answer[]): Answer[] =>
   requirements.flatMap((one) => answerTo(answers, one) ?? []);
 
 /** Stored answers after an update: the new ones, and the old ones to removed requirements. */

@@ -1,4 +1,4 @@
-import { countNews } from '#application/notifications/queries.ts';
+import { countUnreadBySubject } from '#application/notifications/queries.ts';
 import { countOwnOffers, listOwnOffers } from '#application/offers/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { offerTabs } from '#domain/own-lists/tabs.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await actor();
   const [counts, news] = await Promise.all([
     countOwnOffers(ctx, viewer),
-    countNews(ctx, viewer, { offerIds: page.items.map(({ id }) => id) }),
+    countUnreadBySubject(ctx, viewer, { offerIds: page.items.map(({ id }) => id) }),
   ]);
   return { ...page, counts, news, today: dayKey(ctx.now()) };
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { expiringOf } from '#application/buy-requests/jobs.ts';
 import { countOwnRequests, listCategories, listOwnRequests } from '#application/buy-requests/queries.ts';
-import { countNews } from '#application/notifications/queries.ts';
+import { countUnreadBySubject } from '#application/notifications/queries.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestTabs } from '#domain/own-lists/tabs.ts';
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [idle, counts, news, categories] = await Promise.all([
     expiringOf(ctx, viewer, ids),
     countOwnRequests(ctx, viewer),
-    countNews(ctx, viewer, { buyRequestIds: ids }, ['newOffer', 'counterOffer']),
+    countUnreadBySubject(ctx, viewer, { buyRequestIds: ids }, ['newOffer', 'counterOffer']),
     listCategories(ctx),
   ]);
   const today = dayKey(ctx.now());

@@ -8,7 +8,7 @@ import { listOwnChats } from '#application/chats/inbox.ts';
 import { getChat } from '#application/chats/queries.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
-import { countNews, listNotifications } from '#application/notifications/queries.ts';
+import { countUnreadBySubject, listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { offerTo, publish } from '../../support/market.ts';
 import { bike, notificationScene } from '../../support/notification-scene.ts';
@@ -45,10 +45,13 @@ test('opening the thing reads its notices and no others', async () => {
   await offerTo(ctx, scene.seller, another.id);
   await handleOutbox(ctx);
   const both = { buyRequestIds: [scene.requestId, another.id] };
-  expect(await countNews(ctx, scene.buyer, both)).toEqual({ [scene.requestId]: 1, [another.id]: 1 });
-  expect(await countNews(ctx, scene.seller, both)).toEqual({});
+  expect(await countUnreadBySubject(ctx, scene.buyer, both)).toEqual({
+    [scene.requestId]: 1,
+    [another.id]: 1,
+  });
+  expect(await countUnreadBySubject(ctx, scene.seller, both)).toEqual({});
   expect(await readNotifications(ctx, scene.buyer, { offerId: offer.id })).toEqual({ unreadCount: 1 });
-  expect(await countNews(ctx, scene.buyer, both)).toEqual({ [another.id]: 1 });
+  expect(await countUnreadBySubject(ctx, scene.buyer, both)).toEqual({ [another.id]: 1 });
   expect(await readNotifications(ctx, scene.otherOffer, { buyRequestId: another.id })).toEqual({
     unreadCount: 0,
   });

@@ -11,7 +11,7 @@ import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
 import {
-  countNews,
+  countUnreadBySubject,
   countUnreadNotifications,
   listEveryNotification,
   listNotifications,
@@ -81,7 +81,7 @@ test.each(['hide', 'delete'] as const)(
     const hidden = await decide('offer', offer.id, { decision });
     expect(rung(hidden.signals, buyer)).toBe(true);
     expect(await counts(buyer)).toEqual(all(0));
-    expect(await countNews(ctx, buyer, of)).toEqual({});
+    expect(await countUnreadBySubject(ctx, buyer, of)).toEqual({});
     // 'Read all' marks only the notices that the bell shows.
     await readNotifications(ctx, buyer, { all: true });
     // A second offer is not grouped with the withdrawn one, and its notice leads to itself.
@@ -93,7 +93,7 @@ test.each(['hide', 'delete'] as const)(
     });
     expect(rung(await hidden.overturn(seller), buyer)).toBe(true);
     expect((await listNotifications(ctx, buyer)).items[0]).toMatchObject({ count: 2, readAt: null });
-    expect(await countNews(ctx, buyer, of)).toEqual({ [requestId]: 2 });
+    expect(await countUnreadBySubject(ctx, buyer, of)).toEqual({ [requestId]: 2 });
   },
 );
 

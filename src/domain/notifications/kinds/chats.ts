@@ -17,7 +17,7 @@ export const chatNotifications = defineNotifications({
     path: toChat,
     push: { urgency: 'high', days: 3 },
     mail: { cause: { of: 'chatId' }, waitsToBeRead: true },
-    heardAfterMs: 3_000,
+    delayMs: 3_000,
     sample: {
       ...sampleRequest,
       actorName: 'Beto Fernández',

@@ -13,7 +13,7 @@ import { everywhere } from '../sentences.ts';
 const titleMax = 60;
 
 /** ' «Bicicleta»'; empty when the thing is the person's own profile. */
-const thingNamed = ({ thing, thingTitle }: NotificationFacts): string =>
+const titleInQuotes = ({ thing, thingTitle }: NotificationFacts): string =>
   thing === 'person' || !thingTitle ? '' : ` «${shorten(capitalise(thingTitle), titleMax)}»`;
 
 const answeredTitles = {
@@ -34,7 +34,7 @@ export const moderationNotifications = defineNotifications({
         : decision
           ? decisionTextForAuthor(decision, thing, isJudgement(decision, thingTitle !== ''))
           : reviewTextForAuthor(thing),
-    body: (facts) => [thingNamed(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
+    body: (facts) => [titleInQuotes(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
     grouped: (count) => `Moderamos ${count} cosas tuyas`,
     groupedBy: 'buyRequestId',
     action: 'Ver qué decidimos',
