@@ -44,12 +44,12 @@ const resync = 'event: resync\ndata: {}\n\n';
 const marketEvent = `event: market\ndata: ${JSON.stringify({ type: 'market' } satisfies LiveSignal)}\n\n`;
 const texts = new WeakMap<BusMessage, string>();
 
-function textOf(news: BusMessage): string {
-  const known = texts.get(news);
+function textOf(message: BusMessage): string {
+  const known = texts.get(message);
   if (known) return known;
-  const { id, signal } = news;
+  const { id, signal } = message;
   const text = `id: ${id}\nevent: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
-  texts.set(news, text);
+  texts.set(message, text);
   return text;
 }
 
@@ -111,15 +111,15 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
       if (hasEnded(signal, id)) close();
     });
     const recent = bus.recent({ withinMs: raceMs });
-    if (!recent || recent.some((news) => news.topics.includes(topic))) void check();
+    if (!recent || recent.some((message) => message.topics.includes(topic))) void check();
     return stop;
   };
 
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const unsubscribe = bus.subscribe(topics, (news) =>
-          news.signal.type === 'market' ? pushMarket() : push(textOf(news)),
+        const unsubscribe = bus.subscribe(topics, (message) =>
+          message.signal.type === 'market' ? pushMarket() : push(textOf(message)),
         );
         const unfollow = session ? followSession(session) : () => undefined;
         let resyncing: NodeJS.Timeout | undefined;

@@ -208,7 +208,7 @@ export const readChat = defineAction({
 });
 
 async function hasMessageAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
-  const [news] = await tx
+  const [later] = await tx
     .select({ id: chatMessages.id })
     .from(chatMessages)
     .where(
@@ -219,7 +219,7 @@ async function hasMessageAfter(tx: Transaction, chatId: string, userId: string, 
       ),
     )
     .limit(1);
-  return news !== undefined;
+  return later !== undefined;
 }
 
 const receivedMax = 20;
@@ -231,7 +231,7 @@ const receivedMax = 20;
 export async function receiveMessages(ctx: Context, actor: Actor, chatId?: string): Promise<void> {
   const userId = requireUser(actor);
   if (chatId !== undefined && !isId(chatId)) return;
-  const news = await ctx.db
+  const unreceived = await ctx.db
     .select({
       id: chats.id,
       buyerId: chats.buyerId,
@@ -246,9 +246,9 @@ export async function receiveMessages(ctx: Context, actor: Actor, chatId?: strin
     )
     .orderBy(desc(chats.lastMessageAt))
     .limit(receivedMax);
-  if (news.length === 0) return;
+  if (unreceived.length === 0) return;
   await ctx.db.transaction(async (tx) => {
-    for (const chat of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    for (const chat of unreceived.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const { received } = columnsOf(chat, userId);
       await tx
         .update(chats)

@@ -119,8 +119,8 @@ export interface EventParts {
 /** Effects and completion commit together, then signals go out. A failed event is tried again by itself. */
 async function handleEvents(parts: EventParts, jobs: readonly EventJob[]): Promise<void> {
   const { ctx, bus } = parts;
-  const news = await ctx.db.transaction((tx) => handleInside(parts, tx, jobs));
-  if (!bus.isTransactional) await bus.publish(news);
+  const messages = await ctx.db.transaction((tx) => handleInside(parts, tx, jobs));
+  if (!bus.isTransactional) await bus.publish(messages);
 }
 
 /** For the demo and tests, which have no workers. */
@@ -139,11 +139,11 @@ async function handleInside(
 ): Promise<BusMessage[]> {
   const { queue, bus } = parts;
   const db = fromDrizzle(tx, sql);
-  const news: BusMessage[] = [];
+  const messages: BusMessage[] = [];
   const handled: EventJob[] = [];
   for (const job of jobs) {
     try {
-      news.push(...(await tx.transaction((savepoint) => runInside(parts, job, savepoint))));
+      messages.push(...(await tx.transaction((savepoint) => runInside(parts, job, savepoint))));
       handled.push(job);
     } catch (error) {
       // The database rolled back the whole transaction, which runs again.
@@ -155,8 +155,8 @@ async function handleInside(
     const { affected } = (await queue.complete(eventQueue, handled, null, { db })) as { affected: number };
     if (affected < handled.length) throw new Error('another worker has taken these jobs over');
   }
-  if (bus.isTransactional) await bus.publish(news, tx);
-  return news;
+  if (bus.isTransactional) await bus.publish(messages, tx);
+  return messages;
 }
 
 async function runInside(
@@ -164,17 +164,17 @@ async function runInside(
   job: EventJob,
   tx: Transaction,
 ): Promise<BusMessage[]> {
-  const news: BusMessage[] = [];
+  const messages: BusMessage[] = [];
   const key = keyOf(job);
   await handleEvent(job.data, {
     tx,
     throttle,
     key,
     signal: (topics, signal) => {
-      if (topics.length > 0) news.push({ id: `${key}.${news.length}`, topics, signal });
+      if (topics.length > 0) messages.push({ id: `${key}.${messages.length}`, topics, signal });
     },
   });
-  return news;
+  return messages;
 }
 
 /** Stable across attempts and retries by an operator. */

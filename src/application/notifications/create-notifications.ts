@@ -57,8 +57,8 @@ export async function createNotifications(
   notifications: readonly NewNotification[],
 ): Promise<number> {
   if (notifications.length === 0) return 0;
-  const { told, standing } = await joinNotifications(tx, notifications, throttle?.joinMs ?? 0);
-  const changed = [...(await insert(tx, told)), ...(await change(tx, standing))];
+  const { added, updated } = await joinNotifications(tx, notifications, throttle?.joinMs ?? 0);
+  const changed = [...(await insert(tx, added)), ...(await change(tx, updated))];
   if (changed.length === 0) return 0;
   await enqueue(tx, changed.flatMap(wordsOf));
   const people = [...new Set(changed.map(({ userId }) => userId))];
@@ -89,9 +89,9 @@ function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): New
 /**
  * For changed terms of unread notifications. Their mails are sent already or on the way; a new push shows the change.
  */
-async function change(tx: Transaction, standing: readonly Standing[]): Promise<Inserted[]> {
-  if (standing.length === 0) return [];
-  const rows = standing.map(({ id, key, facts }) => ({ id, key, facts }));
+async function change(tx: Transaction, updated: readonly Updated[]): Promise<Inserted[]> {
+  if (updated.length === 0) return [];
+  const rows = updated.map(({ id, key, facts }) => ({ id, key, facts }));
   const result = await tx.execute<Inserted>(sql`
     update notifications set key = r.key, facts = r.facts, created_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, key text, facts jsonb)
@@ -157,18 +157,18 @@ interface Earlier extends Record<string, unknown> {
 /**
  * Deletes unread notifications of the last minutes whose cause went on: the later one stands for both, and their
  * waiting mails and pushes find nothing to send. A change of unread terms is written into the earlier one. @returns the
- * notifications to write; `standing` are those whose row exists.
+ * notifications to write; `updated` are those whose row exists.
  */
 async function joinNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],
   joinMs: number,
-): Promise<{ told: NewNotification[]; standing: Standing[] }> {
+): Promise<{ added: NewNotification[]; updated: Updated[] }> {
   const joining = joinMs > 0 ? notifications.filter(({ kind }) => notificationDefinitions[kind].joins) : [];
-  if (joining.length === 0) return { told: [...notifications], standing: [] };
+  if (joining.length === 0) return { added: [...notifications], updated: [] };
   const earlier = await earlierOnes(tx, joining, joinMs);
-  const told: NewNotification[] = [];
-  const standing: Standing[] = [];
+  const added: NewNotification[] = [];
+  const updated: Updated[] = [];
   const gone: string[] = [];
   for (const notification of notifications) {
     const before = earlier.filter(
@@ -178,23 +178,23 @@ async function joinNotifications(
     const after = newest ? joinNotification(newest, notification) : notification;
     const isStill = newest !== undefined && staysEarlier(newest, notification);
     if (isStill)
-      standing.push({
+      updated.push({
         id: newest.id,
         userId: notification.userId,
         key: notification.key,
         facts: after.facts,
       });
-    else told.push({ ...notification, ...after });
+    else added.push({ ...notification, ...after });
     gone.push(...before.slice(isStill ? 1 : 0).map(({ id }) => id));
   }
   if (gone.length > 0) {
     await tx.execute(sql`delete from notifications where id = any(${sql.param(gone)}::uuid[])`);
   }
-  return { told, standing };
+  return { added, updated };
 }
 
 /** An unread notification that stays, with other facts. */
-interface Standing {
+interface Updated {
   id: string;
   userId: string;
   key: string;

@@ -108,7 +108,7 @@ interface Held extends Record<string, unknown>, NotificationSubject {
   facts: NotificationFacts;
   groupKey: string;
   fullName: string;
-  isNews: boolean;
+  isWaiting: boolean;
 }
 
 /**
@@ -120,25 +120,30 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: Outgoing
   const held = await heldNotifications(ctx, userId);
   // A digest chosen since covers only later notifications.
   const { mailAddress, wants } = await readWants(ctx.db, userId);
-  const news = held.filter(({ isNews, kind }) => isNews && wants(kind, 'mail'));
-  const [first] = news;
+  const waiting = held.filter(({ isWaiting, kind }) => isWaiting && wants(kind, 'mail'));
+  const [first] = waiting;
   if (!first || mailAddress === null) return forget(ctx, userId, held);
 
   const next = await takeHour(scope, userId);
   if (next) return putOff(ctx, userId, next);
-  for (const notification of news) await takeCause(scope, { ...notification, userId });
+  for (const notification of waiting) await takeCause(scope, { ...notification, userId });
 
   const { fullName } = first;
-  const groups = grouped(news);
+  const groups = grouped(waiting);
   const [only] = groups;
   const unsubscribe: UnsubscribeScope = only && groups.length === 1 ? only.kind : 'digest';
   const content =
     only && groups.length === 1
       ? notificationMail({ ...only, fullName }, mails.publicUrl, only.count)
-      : gatheredMail({ fullName, groups: groups.slice(0, groupsMax), total: news.length }, mails.publicUrl);
+      : gatheredMail(
+          { fullName, groups: groups.slice(0, groupsMax), total: waiting.length },
+          mails.publicUrl,
+        );
   // Two mails may be planned for the same time.
   const mail = { to: { userId, email: mailAddress }, name: scope.key, unsubscribe, content };
-  await sendCountedMail(scope, { ...mail, ids: news.map(({ id }) => id) }, () => giveHourBack(scope, userId));
+  await sendCountedMail(scope, { ...mail, ids: waiting.map(({ id }) => id) }, () =>
+    giveHourBack(scope, userId),
+  );
   await forget(ctx, userId, held);
 }
 
@@ -149,7 +154,7 @@ async function heldNotifications({ db, now }: ReadContext, userId: string): Prom
       ${offerToOpen()} as "offerId", n.chat_id as "chatId",
       p.full_name as "fullName",
       n.read_at is null and ${isNotWithdrawn()} and ${isWorthMailing(now())}
-        and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
+        and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isWaiting"
     from held_mails h join notifications n on n.id = h.notification_id join profiles p on p.id = h.user_id
     where h.user_id = ${userId}
     order by n.created_at desc, n.id desc limit ${heldMax}
@@ -157,9 +162,9 @@ async function heldNotifications({ db, now }: ReadContext, userId: string): Prom
   return rows.map((row) => ({ ...row, facts: factsAt(row.facts, now()) }));
 }
 
-function grouped(news: readonly Held[]) {
+function grouped(waiting: readonly Held[]) {
   const groups = new Map<string, Held & { count: number }>();
-  for (const notification of news) {
+  for (const notification of waiting) {
     const group = groups.get(notification.groupKey);
     if (group) group.count += 1;
     else groups.set(notification.groupKey, { ...notification, count: 1 });

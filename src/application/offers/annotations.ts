@@ -106,8 +106,8 @@ export const setStandby = defineAction({
       call,
       { kind: 'offer.aside', step: 'standby' },
       async ({ offer, request, role, now }) => {
-        const standing = { ...offerAt(offer, now), requestStatus: request.status };
-        const refusal = standbyRefusal(standing, role, until, now);
+        const state = { ...offerAt(offer, now), requestStatus: request.status };
+        const refusal = standbyRefusal(state, role, until, now);
         if (refusal) throw refusal;
         return offer.standbyUntil === until ? null : { standbyUntil: until };
       },

@@ -216,8 +216,8 @@ function requireTerms(
   const wrongDay = availableFrom !== offer?.availableFrom && availableFromProblem(availableFrom, dayKey(now));
   if (wrongDay) throw new Refusal({ code: 'invalid', errors: { availableFrom: wrongDay } });
   // Terms without answers keep the offer's own answers, which must answer every must as well.
-  const standing = currentAnswers(request.requirements, offer?.answers ?? []);
-  const refusal = answersRefusal(request, answers ?? standing, { areAll: true });
+  const current = currentAnswers(request.requirements, offer?.answers ?? []);
+  const refusal = answersRefusal(request, answers ?? current, { areAll: true });
   if (refusal) throw refusal;
 }
 
@@ -248,10 +248,10 @@ function requireVersion(
 ): void {
   if (seen === undefined || new Date(seen).getTime() === offer.updatedAt.getTime()) return;
   // Only answers to current requirements can differ.
-  const standing = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
+  const withCurrentAnswers = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
     of.answers ? { ...of, answers: currentAnswers(requirements, of.answers) } : of;
-  const now = standing(withOriginalTexts(offer, offer.written));
-  throw refuse('offer_changed', editConflictText(offerFields, standing(sent), now));
+  const now = withCurrentAnswers(withOriginalTexts(offer, offer.written));
+  throw refuse('offer_changed', editConflictText(offerFields, withCurrentAnswers(sent), now));
 }
 
 async function changeTerms(

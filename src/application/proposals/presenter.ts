@@ -8,7 +8,7 @@ import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/content.ts';
 import type { PriceChange } from '#domain/offers/offer.ts';
 import { bindingPrices, hasProposalRoom } from '#domain/proposals/bounds.ts';
-import type { PriceSaidView, ProposalView } from '#domain/views/views.ts';
+import type { PriceEventView, ProposalView } from '#domain/views/views.ts';
 
 export interface ReadProposal {
   id: string;
@@ -98,11 +98,11 @@ export const mayPropose = (
 export function presentPrices(
   kept: readonly PriceChange[] | null,
   proposed: readonly ProposalView[],
-): PriceSaidView[] | null {
+): PriceEventView[] | null {
   const prices = [
-    ...(kept ?? []).map((change): PriceSaidView => ({ ...change, by: 'seller' })),
+    ...(kept ?? []).map((change): PriceEventView => ({ ...change, by: 'seller' })),
     ...proposed.map(
-      ({ price, createdAt, status }): PriceSaidView => ({
+      ({ price, createdAt, status }): PriceEventView => ({
         ...{ price, timestamp: createdAt, type: 'proposed', by: 'buyer' },
         outcome: status,
       }),

@@ -128,8 +128,8 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
       update saved_search_matches m set told_at = now() from looked l
       where m.saved_search_id = l.saved_search_id and m.buy_request_id = l.buy_request_id and l.is_shown
     ),
-    -- What its person was told of by another search is no news any more.
-    news as (
+    -- What its person was told of by another search is not announced again.
+    alerts as (
       select l.user_id, l.saved_search_id as id, l.name, l.buy_request_id as request_id, l.title, l.wish from looked l
       where l.is_shown and not ${wasRecentlyAlertedSql(sql`l.wish`, sql`l.user_id`)} and not exists (
         select from saved_search_matches m join saved_searches other on other.id = m.saved_search_id
@@ -137,11 +137,11 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
       )
     ),
     noted as (
-      insert into told_wishes (wish, user_id, told_at) select distinct wish, user_id, now() from news
+      insert into told_wishes (wish, user_id, told_at) select distinct wish, user_id, now() from alerts
       on conflict (wish, user_id) do update set told_at = excluded.told_at
     ),
     requests as (
-      select user_id, request_id, max(title) as title from news group by user_id, request_id
+      select user_id, request_id, max(title) as title from alerts group by user_id, request_id
     )
     select n.user_id as "userId", count(distinct n.id)::int as "searchCount", min(n.name) as name,
       (select count(*)::int from requests r where r.user_id = n.user_id) as "requestCount",
@@ -149,7 +149,7 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
         order by r.request_id desc limit ${notificationTitlesMax}) as titles,
       array(select r.request_id from requests r where r.user_id = n.user_id
         order by r.request_id desc limit ${notificationTitlesMax}) as "requestIds"
-    from news n group by n.user_id order by n.user_id
+    from alerts n group by n.user_id order by n.user_id
   `);
   const morning = `alerts:${until.daily.toISOString()}`;
   return createNotifications(

@@ -109,11 +109,12 @@ export async function notifyMatches(scope: EventScope, buyRequestId: string): Pr
     update saved_search_matches m set fits = not m.fits
     where m.buy_request_id = ${buyRequestId}::uuid and m.fits <> (m.saved_search_id = any (${sql.param(fitting)}::uuid[]))
   `);
-  const { kept, news } = await keepMatches(scope, buyRequestId, fitting);
-  if (kept === batch) await enqueueEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
+  const { inserted, alerts } = await keepMatches(scope, buyRequestId, fitting);
+  if (inserted === batch)
+    await enqueueEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
   return createNotifications(
     scope,
-    news.map(({ searchId, userId, name, title }): NewNotification => {
+    alerts.map(({ searchId, userId, name, title }): NewNotification => {
       return {
         userId,
         kind: 'alertMatch',
@@ -144,8 +145,8 @@ async function keepMatches(
   { tx, throttle }: Pick<EventScope, 'tx' | 'throttle'>,
   buyRequestId: string,
   fitting: readonly string[],
-): Promise<{ kept: number; news: Match[] }> {
-  const { rows } = await tx.execute<{ kept: number; news: Match[] }>(sql`
+): Promise<{ inserted: number; alerts: Match[] }> {
+  const { rows } = await tx.execute<{ inserted: number; alerts: Match[] }>(sql`
     with fitting as materialized (
       select s.id, s.user_id, s.name, s.frequency, r.title from saved_searches s, buy_requests r
       where r.id = ${buyRequestId}::uuid and s.id = any (${sql.param(fitting)}::uuid[])
@@ -159,11 +160,11 @@ async function keepMatches(
       order by f.id limit ${batch}
       for key share of r
     ),
-    told as (
+    notified as (
       select known.user_id from saved_search_matches m join saved_searches known on known.id = m.saved_search_id
       where m.buy_request_id = ${buyRequestId}::uuid and m.told_at is not null
     ),
-    kept as (
+    inserted as (
       insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
       select f.id, ${buyRequestId}::uuid, case when f.knows or (f.frequency = 'instant' and not f.waits) then now() end
       from fresh f join saved_searches s on s.id = f.id order by f.id
@@ -172,23 +173,23 @@ async function keepMatches(
       on conflict do nothing
       returning saved_search_id
     ),
-    news as (
+    alerts as (
       select distinct on (f.user_id) f.id, f.user_id, f.name, f.title
-      from fresh f join kept on kept.saved_search_id = f.id
-      where f.frequency = 'instant' and not f.knows and not f.waits and f.user_id not in (select user_id from told)
+      from fresh f join inserted on inserted.saved_search_id = f.id
+      where f.frequency = 'instant' and not f.knows and not f.waits and f.user_id not in (select user_id from notified)
       order by f.user_id, f.id
     ),
-    noted as (
+    remembered as (
       insert into told_wishes (wish, user_id, told_at)
-      select ${alertKeyOf(sql`r`)}, n.user_id, now() from news n, buy_requests r where r.id = ${buyRequestId}::uuid
+      select ${alertKeyOf(sql`r`)}, n.user_id, now() from alerts n, buy_requests r where r.id = ${buyRequestId}::uuid
       on conflict (wish, user_id) do update set told_at = excluded.told_at
     )
-    select (select count(*)::int from kept) as kept, coalesce((
+    select (select count(*)::int from inserted) as inserted, coalesce((
       select jsonb_agg(jsonb_build_object('searchId', n.id, 'userId', n.user_id, 'name', n.name, 'title', n.title))
-      from news n
-    ), '[]') as news
+      from alerts n
+    ), '[]') as alerts
   `);
-  return rows[0] ?? { kept: 0, news: [] };
+  return rows[0] ?? { inserted: 0, alerts: [] };
 }
 
 /** Identifies a request across its publications: owner, and letters of the title. */

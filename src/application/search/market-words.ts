@@ -132,11 +132,11 @@ export async function learnWords(
     select word, near is not null as "isTitled" from market_words where word = any (${sql.param([...all])}::text[])
   `);
   const known = new Map(rows.map(({ word, isTitled }) => [word, isTitled]));
-  const news = [...all].filter((word) => (titled.has(word) ? !known.get(word) : !known.has(word)));
-  if (news.length > 0)
+  const missing = [...all].filter((word) => (titled.has(word) ? !known.get(word) : !known.has(word)));
+  if (missing.length > 0)
     await writeWords(
       tx,
-      news.map((word) => ({ word, isTitled: titled.has(word) })),
+      missing.map((word) => ({ word, isTitled: titled.has(word) })),
     );
 }
 

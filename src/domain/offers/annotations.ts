@@ -74,20 +74,20 @@ export function limitPerSeller<Change extends { other: OfferState }>(
     });
 }
 
-interface Standing {
+interface StandbyState {
   status: OfferStatus;
   finalizedWhy: FinalizedWhy | null;
   requestStatus: RequestStatus;
 }
 
 /** Whether it makes sense for an offer: it waits for an answer, or another one was accepted and that deal may still fall through. */
-const mayStandBy = ({ status, finalizedWhy, requestStatus }: Standing): boolean =>
+const mayStandBy = ({ status, finalizedWhy, requestStatus }: StandbyState): boolean =>
   (offerIs('isLive', status) && !isDeal(status)) ||
   (offerIs('mayReturn', status) && isOtherChosen(finalizedWhy) && requestIs('isReserved', requestStatus));
 
 /** Why somebody may not put an offer on standby until a day, or take it off (null); null when they may. */
 export function standbyRefusal(
-  offer: Standing,
+  offer: StandbyState,
   role: OfferRole,
   until: string | null,
   now: Date,
@@ -107,7 +107,7 @@ export function standbyRefusal(
 }
 
 export const standbyChoice = (
-  offer: Standing,
+  offer: StandbyState,
   now: Date,
 ): { from: string; usual: string; to: string } | null =>
   mayStandBy(offer)

@@ -1,7 +1,7 @@
 import { dateText, hourMs } from '../dates/dates.ts';
 import { proposalStatusTable } from '../lifecycle/proposal-table.ts';
 import { singlePrice } from '../prices/price-text.ts';
-import type { OfferView, PriceSaidView, ProposalView } from '../views/views.ts';
+import type { OfferView, PriceEventView, ProposalView } from '../views/views.ts';
 
 export const openProposal = ({ proposals }: Pick<OfferView, 'proposals'>): ProposalView | undefined =>
   proposals?.find(({ status }) => status === 'open');
@@ -14,9 +14,9 @@ export function expiresText(expiresAt: string, now: Date): string {
 }
 
 /** A price that was said of an offer, in one line, by the names of its two: who, how much, what became of it. */
-export function priceSaidText(
-  { price, by, type, outcome, timestamp }: PriceSaidView,
-  names: Record<PriceSaidView['by'], string>,
+export function priceEventText(
+  { price, by, type, outcome, timestamp }: PriceEventView,
+  names: Record<PriceEventView['by'], string>,
 ): string {
   if (type === 'proposed')
     return `${names[by]} propuso ${singlePrice(price)} el ${dateText(timestamp)}: ${proposalStatusTable[outcome ?? 'open'].words}`;

@@ -190,14 +190,14 @@ export const proposal = z
 export type ProposalView = z.infer<typeof proposal>;
 
 /** Price in an offer's history: a former price with its end, or a proposed price with its outcome. */
-const priceSaid = z.strictObject({
+const priceEvent = z.strictObject({
   price: pesos,
   timestamp: time.meta({ description: 'When an own price ended, or a proposed one was proposed' }),
   type: z.enum(['rejected', 'edited', 'agreed', 'proposed']),
   by: z.enum(['seller', 'buyer']),
   outcome: z.enum(proposalStatuses).optional().meta({ description: 'Of a proposed one' }),
 });
-export type PriceSaidView = z.infer<typeof priceSaid>;
+export type PriceEventView = z.infer<typeof priceEvent>;
 
 const dealFact = z
   .strictObject({
@@ -331,7 +331,7 @@ export type WishView = z.infer<typeof wish>;
 const partyMembers = {
   rejectionReason: z.string().nullable(),
   priceHistory: z
-    .array(priceSaid)
+    .array(priceEvent)
     .nullable()
     .meta({ description: 'Prices it had and prices that its buyer proposed, the oldest first' }),
   proposals: z

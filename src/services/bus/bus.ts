@@ -13,7 +13,7 @@ export interface BusMessage {
   signal: BusSignal;
 }
 
-export type BusListener = (news: BusMessage) => void;
+export type BusListener = (message: BusMessage) => void;
 
 /** Anything that can run a statement inside the publisher's transaction. */
 export interface SqlRunner {
@@ -28,7 +28,7 @@ export interface Bus {
    */
   isTransactional: boolean;
   /** Sends to every process, this one included. Never waits long: a bus that hangs must not hold up who publishes. */
-  publish(news: readonly BusMessage[], within?: SqlRunner): Promise<void>;
+  publish(messages: readonly BusMessage[], within?: SqlRunner): Promise<void>;
   /**
    * Calls the listener once for each signal of the topics, in the order they were sent. Returns the function to
    * unsubscribe.

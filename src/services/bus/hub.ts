@@ -11,7 +11,7 @@ const keepMax = 5_000;
 export class Hub {
   readonly #listeners = new Map<LiveTopic, Set<BusListener>>();
   readonly #resyncListeners = new Set<() => void>();
-  #kept: { at: number; news: BusMessage }[] = [];
+  #recent: { at: number; message: BusMessage }[] = [];
   /** All signals since this time are kept. */
   #completeSince = performance.now();
 
@@ -35,49 +35,49 @@ export class Hub {
     return () => this.#resyncListeners.delete(listener);
   }
 
-  deliver(news: BusMessage): void {
-    this.#keep(news);
-    const hearing = new Set<BusListener>();
-    for (const topic of news.topics) {
-      for (const listener of this.#listeners.get(topic) ?? []) hearing.add(listener);
+  deliver(message: BusMessage): void {
+    this.#remember(message);
+    const listeners = new Set<BusListener>();
+    for (const topic of message.topics) {
+      for (const listener of this.#listeners.get(topic) ?? []) listeners.add(listener);
     }
-    for (const listener of hearing) listener(news);
+    for (const listener of listeners) listener(message);
   }
 
   /** Call it when signals may have been missed. */
   resync(): void {
-    this.#kept = [];
+    this.#recent = [];
     this.#completeSince = performance.now();
     for (const listener of [...this.#resyncListeners]) listener();
   }
 
   /** Position of a listener that has received everything so far. */
   lastId(): string {
-    if (this.#kept.length === 0) this.#keep({ id: v7(), topics: [], signal: nothing });
-    return this.#kept.at(-1)!.news.id;
+    if (this.#recent.length === 0) this.#remember({ id: v7(), topics: [], signal: nothing });
+    return this.#recent.at(-1)!.message.id;
   }
 
   recent({ afterId, withinMs }: Since): readonly BusMessage[] | null {
     const from = performance.now() - withinMs;
-    let unheard = Number.POSITIVE_INFINITY;
+    let next = Number.POSITIVE_INFINITY;
     if (afterId !== undefined) {
-      unheard = this.#kept.findLastIndex(({ news }) => news.id === afterId) + 1;
-      if (unheard === 0) return null;
+      next = this.#recent.findLastIndex(({ message }) => message.id === afterId) + 1;
+      if (next === 0) return null;
     } else if (from < this.#completeSince) return null;
-    const first = this.#kept.findIndex(({ at }, index) => at >= from || index >= unheard);
-    return first < 0 ? [] : this.#kept.slice(first).map(({ news }) => news);
+    const first = this.#recent.findIndex(({ at }, index) => at >= from || index >= next);
+    return first < 0 ? [] : this.#recent.slice(first).map(({ message }) => message);
   }
 
-  #keep(news: BusMessage): void {
+  #remember(message: BusMessage): void {
     const now = performance.now();
-    this.#kept.push({ at: now, news });
+    this.#recent.push({ at: now, message });
     // Removes old signals in batches, so that a busy bus does not move the whole list for each signal.
-    if (this.#kept.length < keepMax * 1.2 && this.#kept[0]!.at > now - keepMs * 1.2) return;
+    if (this.#recent.length < keepMax * 1.2 && this.#recent[0]!.at > now - keepMs * 1.2) return;
     const first = Math.max(
-      this.#kept.findIndex(({ at }) => at > now - keepMs),
-      this.#kept.length - keepMax,
+      this.#recent.findIndex(({ at }) => at > now - keepMs),
+      this.#recent.length - keepMax,
     );
-    if (first > 0) this.#completeSince = this.#kept[first - 1]!.at;
-    this.#kept = this.#kept.slice(first);
+    if (first > 0) this.#completeSince = this.#recent[first - 1]!.at;
+    this.#recent = this.#recent.slice(first);
   }
 }

@@ -28,8 +28,8 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   await ear.firstTry;
   return {
     isTransactional: true,
-    async publish(news: readonly BusMessage[], within: SqlRunner = db) {
-      const payloads = toPayloads(news);
+    async publish(messages: readonly BusMessage[], within: SqlRunner = db) {
+      const payloads = toPayloads(messages);
       if (payloads.length === 0) return;
       await within.execute(
         sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) payload`,
@@ -52,7 +52,7 @@ function listenForever(options: PostgresBusOptions, hub: Hub) {
   let client: Client | null = null;
   let isHearing = false;
   let isClosed = false;
-  let hasHeard = false;
+  let wasConnected = false;
   let pause = firstPause;
   let retry: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -85,7 +85,7 @@ function listenForever(options: PostgresBusOptions, hub: Hub) {
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next));
     next.on('notification', ({ payload }) => {
-      for (const news of fromPayload(payload ?? '[]')) hub.deliver(news);
+      for (const message of fromPayload(payload ?? '[]')) hub.deliver(message);
     });
     try {
       await next.connect();
@@ -97,8 +97,8 @@ function listenForever(options: PostgresBusOptions, hub: Hub) {
     if (isClosed || client !== next) return;
     pause = firstPause;
     isHearing = true;
-    if (hasHeard) hub.resync();
-    hasHeard = true;
+    if (wasConnected) hub.resync();
+    wasConnected = true;
   }
 
   const check = setInterval(() => {
@@ -130,11 +130,11 @@ const bytesMax = 7_900;
 const topicsMax = 40;
 
 /** Packs the signals into as few texts as possible, each small enough for one notification. */
-function toPayloads(news: readonly BusMessage[]): string[] {
+function toPayloads(messages: readonly BusMessage[]): string[] {
   const payloads: string[] = [];
   let entries: string[] = [];
   let bytes = 2;
-  for (const text of news.flatMap(inParts).map((part) => JSON.stringify(part))) {
+  for (const text of messages.flatMap(inParts).map((part) => JSON.stringify(part))) {
     const size = Buffer.byteLength(text) + 1;
     if (bytes + size > bytesMax && entries.length > 0) {
       payloads.push(`[${entries.join()}]`);
@@ -150,10 +150,10 @@ function toPayloads(news: readonly BusMessage[]): string[] {
 
 const fromPayload = (payload: string): BusMessage[] => JSON.parse(payload) as BusMessage[];
 
-function inParts(news: BusMessage): BusMessage[] {
+function inParts(message: BusMessage): BusMessage[] {
   const parts: BusMessage[] = [];
-  for (let from = 0; from < news.topics.length; from += topicsMax) {
-    parts.push({ ...news, topics: news.topics.slice(from, from + topicsMax) });
+  for (let from = 0; from < message.topics.length; from += topicsMax) {
+    parts.push({ ...message, topics: message.topics.slice(from, from + topicsMax) });
   }
   return parts;
 }

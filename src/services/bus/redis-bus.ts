@@ -47,7 +47,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
     if (isSubscribed) return hub.resync();
     await subscriber.subscribe(channel, (payload) => {
       if (payload === resync) hub.resync();
-      else for (const news of JSON.parse(payload) as BusMessage[]) hub.deliver(news);
+      else for (const message of JSON.parse(payload) as BusMessage[]) hub.deliver(message);
     });
     isSubscribed = true;
   });
@@ -64,15 +64,15 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   /** `lost` logs broken connections, and the next connection announces a resync. */
   const noted = () => undefined;
   /** A signal that Redis did not take is delivered in this process at once, and to the others when Redis is back. */
-  const keepHere = (news: readonly BusMessage[]) => {
-    for (const one of news) hub.deliver(one);
+  const deliverLocally = (messages: readonly BusMessage[]) => {
+    for (const one of messages) hub.deliver(one);
   };
   return {
     isTransactional: false,
-    async publish(news) {
-      if (news.length === 0) return;
-      if (!publisher.isReady || hangs) return keepHere(news);
-      const sent = publisher.publish(channel, JSON.stringify(news)).then(async () => {
+    async publish(messages) {
+      if (messages.length === 0) return;
+      if (!publisher.isReady || hangs) return deliverLocally(messages);
+      const sent = publisher.publish(channel, JSON.stringify(messages)).then(async () => {
         if (!hangs) return;
         hangs = false;
         // Other processes missed the signals that were kept here meanwhile.
@@ -86,7 +86,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
           sent.catch(noted);
         }
         log.warn({ err: error }, 'live signals were lost');
-        keepHere(news);
+        deliverLocally(messages);
       }
     },
     subscribe: (topics, listener) => hub.subscribe(topics, listener),

@@ -8,7 +8,7 @@ import { calendarPath, meetingPath, trustedText, whereText } from '#domain/meeti
 import { deliveredText, fitTexts } from '#domain/offers/fit.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
-import { priceSaidText } from '#domain/proposals/words.ts';
+import { priceEventText } from '#domain/proposals/words.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { ChatView, MeetingView, OfferView } from '#domain/views/views.ts';
@@ -154,7 +154,7 @@ function DealTerms({ deal: { offer, requirements, stage }, chat }: { deal: DealD
           <summary className={summaryClass}>Historial de precios ({said.length})</summary>
           <ol className="grid gap-1 pb-2 text-sm">
             {said.map((one) => (
-              <li key={`${one.timestamp} ${one.type} ${one.price}`}>{priceSaidText(one, names)}</li>
+              <li key={`${one.timestamp} ${one.type} ${one.price}`}>{priceEventText(one, names)}</li>
             ))}
           </ol>
         </details>

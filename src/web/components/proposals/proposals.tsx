@@ -5,7 +5,7 @@ import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { deliveredText } from '#domain/offers/fit.ts';
 import { proposalPlace } from '#domain/paths.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
-import { expiresText, openProposal, priceSaidText } from '#domain/proposals/words.ts';
+import { expiresText, openProposal, priceEventText } from '#domain/proposals/words.ts';
 import type { OfferView, ProposalView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
 import { IntentForm, useIntent, useReadAgain } from '../../forms/intent-form.tsx';
@@ -72,7 +72,7 @@ function Said({ offer }: { offer: OfferView }) {
     <Collapsible summary={`Historial de precios (${said.length})`} className="mt-1">
       <ol className="grid gap-1 pb-2 text-sm">
         {said.map((one) => (
-          <li key={`${one.timestamp} ${one.type} ${one.price}`}>{priceSaidText(one, names)}</li>
+          <li key={`${one.timestamp} ${one.type} ${one.price}`}>{priceEventText(one, names)}</li>
         ))}
         <li className="font-[650]">
           {names.seller}: {singlePrice(offer.price)} {isDeal(offer.status) ? 'acordados' : 'ahora'}
