@@ -148,12 +148,12 @@ async function generate(pool: Pool, rows: number): Promise<void> {
   const client = await pool.connect();
   for (const statement of statements) await client.query(statement);
   client.release();
-  await learnWords(pool);
+  await addMarketWords(pool);
   await pool.query('vacuum analyze');
 }
 
 /** Adds the words of all publications to `market_words` at once; the product's job takes a thousand at a time. */
-async function learnWords(pool: Pool): Promise<void> {
+async function addMarketWords(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ word: string; isTitled: boolean }>(
     `select word, bool_or(is_titled) as "isTitled" from (
        select unnest(title_words) as word, true as is_titled from buy_requests

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { grantRole } from '#application/accounts/roles.ts';
-import { oWaitedSince, waitingSince } from '#application/action-items/unanswered.ts';
-import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { offerWaitedSinceSql, waitingSince } from '#application/action-items/unanswered.ts';
+import { type SignedInActor, signedInAs } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportContent } from '#application/moderation/reports.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
 import { lapseOffers } from '#application/offers/jobs.ts';
 import { blockPerson } from '#application/people/blocks.ts';
 import { buyRequests, moderationCases, offers, questions } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
-import { duty, toldAfterMs } from '#domain/action-items/unanswered.ts';
+import { answerDuty, unansweredNotificationMs } from '#domain/action-items/unanswered.ts';
 import type { ContentKind } from '#domain/moderation/content.ts';
 import type { DecisionInput } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
@@ -42,10 +42,10 @@ export async function writeEnds(ctx: Context): Promise<void> {
   };
 
   for (const { id, buyerId } of every(6, 1))
-    await markOffer(ctx, inNameOf(buyerId), id, { interested: true });
+    await markOffer(ctx, signedInAs(buyerId), id, { interested: true });
   for (const [at, { id, buyerId }] of every(12, 1).entries()) {
     const note = texts.offerNotes[at % texts.offerNotes.length] ?? null;
-    await noteOffer(ctx, inNameOf(buyerId), id, { note });
+    await noteOffer(ctx, signedInAs(buyerId), id, { note });
   }
   await endAt(every(8, 3), now.getTime() + 20 * hour);
   await endAt(every(8, 5), now.getTime() + 2 * day);
@@ -53,26 +53,26 @@ export async function writeEnds(ctx: Context): Promise<void> {
   await lapseOffers(ctx);
 
   const until = dayAfter(now, standbyDays.usual);
-  for (const { id, sellerId } of every(8, 6)) await setStandby(ctx, inNameOf(sellerId), id, { until });
+  for (const { id, sellerId } of every(8, 6)) await setStandby(ctx, signedInAs(sellerId), id, { until });
   const outbid = await find(
     sql`${offerIsSql('mayReturn', offers.status)} and ${offers.finalizedWhy} = 'accepted'
       and ${requestIsSql('isReserved', buyRequests.status)}`,
   );
   for (const { id, sellerId } of outbid.filter((_, at) => at % 3 === 0))
-    await setStandby(ctx, inNameOf(sellerId), id, { until });
+    await setStandby(ctx, signedInAs(sellerId), id, { until });
   await letBuyersPublish(ctx, now);
 }
 
 /** Of what waits for a buyer no more is overdue than leaves them free to publish; the rest has waited three days. */
 async function letBuyersPublish({ db }: Context, now: Date): Promise<void> {
-  const late = oWaitedSince(waitingSince(duty.ms, now), waitingSince(0, now));
+  const late = offerWaitedSinceSql(waitingSince(answerDuty.ms, now), waitingSince(0, now));
   await db.execute(sql`
-    update offers set updated_at = ${new Date(now.getTime() - toldAfterMs - hour).toISOString()}
+    update offers set updated_at = ${new Date(now.getTime() - unansweredNotificationMs - hour).toISOString()}
     where id in (
       select id from (
         select o.id, row_number() over (partition by r.user_id order by o.updated_at, o.id) as nth
         from offers o join buy_requests r on r.id = o.buy_request_id where ${late}
-      ) waiting where nth >= ${duty.offers}
+      ) waiting where nth >= ${answerDuty.offers}
     )`);
 }
 
@@ -89,7 +89,7 @@ export async function writeModeration(
   for (const { key } of moderators) await grantRole(ctx, emailOf(key), 'moderator');
   const who = (key: string) => people.find((person) => person.key === key) as CastPerson;
   const report = (kind: ContentKind, id: string, by: string, reason: ReportReason, text?: string) =>
-    reportContent(ctx, who(by), { kind, id, reason, text });
+    reportThing(ctx, who(by), { kind, id, reason, text });
   const decide = async (id: string, input: DecisionInput) => {
     const [waiting] = await db
       .select({ id: moderationCases.id })

@@ -1,5 +1,5 @@
 import { listUnanswered, rejectOffers } from '#application/action-items/unanswered.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import {
   closeRequest,
   completeRequest,
@@ -23,7 +23,7 @@ import {
 } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { acceptProposal } from '#application/proposals/commands.ts';
-import { duty } from '#domain/action-items/unanswered.ts';
+import { answerDuty } from '#domain/action-items/unanswered.ts';
 import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -150,7 +150,7 @@ async function addLaterMust(
  */
 async function answerOverdue({ ctx, settled }: Run, buyer: CastPerson): Promise<void> {
   const { items, overdue } = await listUnanswered(ctx, buyer, { limit: limits.pageSizeMax });
-  const needed = overdue - duty.offers + 1;
+  const needed = overdue - answerDuty.offers + 1;
   if (needed <= 0) return;
   const late = items.slice(0, overdue);
   const answered = late.filter(({ id }) => settled.has(id)).slice(0, needed);
@@ -160,7 +160,7 @@ async function answerOverdue({ ctx, settled }: Run, buyer: CastPerson): Promise<
   }
   const others = late.filter(({ id }) => !settled.has(id)).slice(0, needed - answered.length);
   for (const { id, sellerId, price } of others)
-    await editOffer(ctx, inNameOf(sellerId), id, { price: lowerPrice(price, 0.97) });
+    await editOffer(ctx, signedInAs(sellerId), id, { price: lowerPrice(price, 0.97) });
 }
 
 function scheduleFate(run: Run, publication: Publication, part: (share: number) => number): void {

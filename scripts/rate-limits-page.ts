@@ -1,5 +1,5 @@
 import {
-  established,
+  establishedAccount,
   limitSentence,
   type RateLimit,
   rateLimits,
@@ -53,7 +53,7 @@ reached it just now, and the seconds to wait in \`Retry-After\`. \`RATE_LIMIT_FA
 them.
 
 A write takes its limits before it begins (\`src/application/rate-limit.ts\`) and gets them back when it is refused for another
-reason. Limits of attempts count what was tried: \`writes\` and \`writesByAddress\` at both doors, before anything is read. An account has a history ${established.days} days after it
+reason. Limits of attempts count what was tried: \`writes\` and \`writesByAddress\` at both doors, before anything is read. An account has a history ${establishedAccount.days} days after it
 was made, with one deal that was done. Why it is so: [0015](decisions/0015-limits.md).
 
 Each is driven to its bound and one over by the test named in its row, in \`tests/services/every-limit.test.ts\`; that

@@ -25,7 +25,7 @@ import { metricsRoute } from './server/metrics-route.ts';
 import { otherBuilds } from './server/other-builds.ts';
 import { policyReports } from './server/policy-reports.ts';
 import { linkEnds, smallLetterIds } from './server/redirects.ts';
-import { learnRoutes, pagePatterns } from './server/route-pattern.ts';
+import { pagePatterns, registerRoutes } from './server/route-pattern.ts';
 import { type HttpEnv, once } from './server/scope.ts';
 import { contentPolicy, reportPath, securityHeaders } from './server/security-headers.ts';
 import { serveImages } from './server/serve-images.ts';
@@ -67,8 +67,8 @@ export function createApp(
   app.use(compress);
   // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.
   const api = createApi(services, ctx);
-  learnRoutes(apiPatterns(api));
-  if (typeof pages !== 'function') learnRoutes(pagePatterns(pages.routes));
+  registerRoutes(apiPatterns(api));
+  if (typeof pages !== 'function') registerRoutes(pagePatterns(pages.routes));
   app.route('/api', api);
   app.use(nameRequest);
   const development = clientFolder === undefined;

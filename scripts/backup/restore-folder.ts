@@ -5,7 +5,7 @@ import { projectRoot } from '#config.ts';
 import { embeddedMajor, startEmbeddedPostgres } from '#database/embedded.ts';
 import { lockFolder } from '#database/folder-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { giveFolder, programUser } from '#database/postgres-user.ts';
+import { chownFolder, programUser } from '#database/postgres-user.ts';
 import { installQueues } from '#database/queues.ts';
 import { StartError } from '#start-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -52,7 +52,7 @@ async function placeServer(folder: string, dataDir: string): Promise<void> {
   await rm(making, { recursive: true, force: true });
   await cp(join(folder, 'postgres'), making, { recursive: true });
   for (const name of serverFolders) await mkdir(join(making, name), { recursive: true });
-  giveFolder(making, programUser([dataDir]));
+  chownFolder(making, programUser([dataDir]));
   await rename(making, join(dataDir, 'postgres'));
 }
 
@@ -66,7 +66,7 @@ async function fillServer(folder: string, manifest: Manifest, dataDir: string): 
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
   try {
     await cp(join(folder, 'rows'), join(given, 'rows'), { recursive: true });
-    giveFolder(given, programUser([dataDir]));
+    chownFolder(given, programUser([dataDir]));
     server = await startEmbeddedPostgres(dataDir);
     await migrateDatabase(server.url, migrations, { until: manifest.migration });
     await installQueues(server.url);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { giveFolder, programUser } from '#database/postgres-user.ts';
+import { chownFolder, programUser } from '#database/postgres-user.ts';
 import { queueNames } from '#database/queues.ts';
 import { type CopiedFile, copyFileInto } from './manifest.ts';
 
@@ -43,7 +43,7 @@ export async function copyRows(
   await rm(written, { recursive: true, force: true });
   await mkdir(written);
   try {
-    giveFolder(written, programUser([dataDir]));
+    chownFolder(written, programUser([dataDir]));
     await client.query('begin transaction isolation level repeatable read read only');
     const files: CopiedFile[] = [];
     for (const { name, columns } of await tablesOf(client)) {

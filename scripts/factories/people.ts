@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { type SignedInActor, signedInAs } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { account, profiles, user } from '#database/schema.ts';
 
@@ -48,5 +48,5 @@ export async function makePerson(db: Database, person: NewPerson): Promise<NewAc
       ...dates,
     });
   });
-  return { ...inNameOf(id), email };
+  return { ...signedInAs(id), email };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Actor, actorOf, inNameOf } from './actor.ts';
+import { type Actor, actorOf, signedInAs } from './actor.ts';
 
 const sessionOf = (userId: string | null) => ({
   identify: async () => (userId === null ? null : { userId }),
@@ -16,7 +16,7 @@ test('a session makes an actor, with the address the call comes from; without on
 
 test('an id proves nothing: only a maker makes an actor', () => {
   const use = (actor: Actor) => actor?.userId;
-  expect(use(inNameOf('ana'))).toBe('ana');
+  expect(use(signedInAs('ana'))).toBe('ana');
   // @ts-expect-error whoever knows an id is not its person
   expect(use({ userId: 'ana' })).toBe('ana');
 });

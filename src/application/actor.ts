@@ -33,4 +33,4 @@ export async function actorOf(sessions: Sessions, headers: Headers, address: str
 export const actorOfSignIn = ({ userId }: SignedIn): SignedInActor => ({ userId }) as SignedInActor;
 
 /** For demo, benchmarks, tests, and deleting jobs; `.dependency-cruiser.cjs` forbids other imports. */
-export const inNameOf = (userId: string): SignedInActor => ({ userId }) as SignedInActor;
+export const signedInAs = (userId: string): SignedInActor => ({ userId }) as SignedInActor;

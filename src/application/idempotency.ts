@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { deleteOlder } from '#application/delete-older.ts';
 import { idempotencyKeys } from '#database/schema.ts';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { Actor, Context, ReadContext, Transaction } from './context.ts';
 
@@ -53,7 +53,7 @@ export async function claimIdempotencyKey(
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
       set: { content, resultId, createdAt: now, answer: null },
-      setWhere: lt(idempotencyKeys.createdAt, keptSince('sendings', now)),
+      setWhere: lt(idempotencyKeys.createdAt, retainedSince('sendings', now)),
     })
     .returning({ resultId: idempotencyKeys.resultId });
   if (claimed.length > 0) return;
@@ -136,7 +136,7 @@ async function readStored({ db, now }: ReadContext, actor: Actor, key: Idempoten
     .select()
     .from(idempotencyKeys)
     .where(hasId(rowIdOf(actor, key)));
-  return found && found.createdAt >= keptSince('sendings', now()) ? found : undefined;
+  return found && found.createdAt >= retainedSince('sendings', now()) ? found : undefined;
 }
 
 /** @returns the stored answer: simultaneous calls all answer what the first one stored. */
@@ -155,7 +155,7 @@ export async function storeAnswer<Answer>(
 }
 
 export const sweepIdempotencyKeys = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, idempotencyKeys.createdAt, keptSince('sendings', now()), [
+  deleteOlder(db, idempotencyKeys.createdAt, retainedSince('sendings', now()), [
     idempotencyKeys.userId,
     idempotencyKeys.operation,
     idempotencyKeys.key,

@@ -20,11 +20,15 @@ export const pageLimit = ({ limit }: Paging): number =>
 export const countMost: SQL = sql.raw(String(limits.totalCap + 1));
 
 /** For lists sorted by a time and id, oldest first with '>'. Needs the placeholders `at` and `id`. */
-export const beyond = (time: SQLWrapper, id: SQLWrapper, order: '<' | '>' = '<'): SQL =>
+export const afterCursor = (time: SQLWrapper, id: SQLWrapper, order: '<' | '>' = '<'): SQL =>
   sql`(${time}, ${id}) ${sql.raw(order)} (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
-export const andBeyond = (isNext: boolean, time: SQLWrapper, id: SQLWrapper, order: '<' | '>' = '<'): SQL =>
-  isNext ? sql`and ${beyond(time, id, order)}` : sql``;
+export const andAfterCursor = (
+  isNext: boolean,
+  time: SQLWrapper,
+  id: SQLWrapper,
+  order: '<' | '>' = '<',
+): SQL => (isNext ? sql`and ${afterCursor(time, id, order)}` : sql``);
 
 export const encodeCursor = (key: readonly Key[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');

@@ -18,7 +18,7 @@ import { StartError } from '#start-error.ts';
 import { EMBEDDED_DATABASE, embeddedAddress } from './embedded-address.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
-import { giveFile, giveFolder, type ProgramUser, programUser } from './postgres-user.ts';
+import { chownFile, chownFolder, type ProgramUser, programUser } from './postgres-user.ts';
 
 export interface ServerPrograms {
   initdb: string;
@@ -71,11 +71,11 @@ export async function startEmbeddedPostgres(
     const password = keptPassword(passwordFile);
 
     if (!existsSync(folder)) {
-      giveFile(passwordFile, user);
+      chownFile(passwordFile, user);
       await createCluster(programs.initdb, folder, passwordFile, user);
     }
     requireSameMajor(folder, programs);
-    giveFolder(folder, user);
+    chownFolder(folder, user);
     await stopOrphan(folder);
 
     const port = options.port ?? (await freePort());
@@ -138,7 +138,7 @@ async function createCluster(
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
-  giveFolder(making, user);
+  chownFolder(making, user);
   const [program, args, options] = user.command(initdb, [
     `--pgdata=${making}`,
     '--username=postgres',

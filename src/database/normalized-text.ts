@@ -8,7 +8,7 @@ export const normalizedText = (text: SQL): SQL => sql`fold_text(${text})`;
  * The LIKE pattern of all folded texts that contain this text. The text is folded, and its `%`, `_` and `\` are
  * escaped.
  */
-export const containing = (text: SQL): SQL => sql`contains_pattern(${text})`;
+export const containsPatternSql = (text: SQL): SQL => sql`contains_pattern(${text})`;
 
 /**
  * LIKE pattern of a text that is already folded. Built in TypeScript, because PostgreSQL evaluates `contains_pattern`

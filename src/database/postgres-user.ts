@@ -50,7 +50,7 @@ export function programUser(folders: string[]): ProgramUser {
 }
 
 /** Makes a folder and everything in it private to the user that runs the database. */
-export function giveFolder(folder: string, { owner }: ProgramUser): void {
+export function chownFolder(folder: string, { owner }: ProgramUser): void {
   chmodSync(folder, 0o700);
   if (!owner || statSync(folder).uid === owner.uid) return;
   chownSync(folder, owner.uid, owner.gid);
@@ -60,7 +60,7 @@ export function giveFolder(folder: string, { owner }: ProgramUser): void {
 }
 
 /** Lets the user that runs the database read a file of this process. */
-export function giveFile(file: string, { owner }: ProgramUser): void {
+export function chownFile(file: string, { owner }: ProgramUser): void {
   if (owner) chownSync(file, owner.uid, owner.gid);
 }
 

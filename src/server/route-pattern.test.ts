@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { learnRoutes, pagePatterns, routePattern } from './route-pattern.ts';
+import { pagePatterns, registerRoutes, routePattern } from './route-pattern.ts';
 
-learnRoutes([
+registerRoutes([
   ...pagePatterns({
     root: { path: '' },
     home: { parentId: 'root' },

@@ -8,7 +8,7 @@ const parametersOf = (pattern: readonly string[]): number => pattern.filter(isPa
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
 /** Registers the routes of the app, such as `/buy-request/:id`, by which metrics are labelled. */
-export function learnRoutes(patterns: readonly string[]): void {
+export function registerRoutes(patterns: readonly string[]): void {
   for (const pattern of patterns.map(segmentsOf)) {
     const alike = (routes.get(pattern.length) ?? []).filter((one) => one.join('/') !== pattern.join('/'));
     alike.push(pattern);

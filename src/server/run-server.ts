@@ -16,7 +16,7 @@ import { prepareDatabase } from './open-database.ts';
 import type { HttpEnv } from './scope.ts';
 import { startMarket } from './start-market.ts';
 import { type Stopping, stopSignal } from './stop-signal.ts';
-import { supervise, tellServing, workerPart } from './supervisor.ts';
+import { notifyServing, supervise, workerPart } from './supervisor.ts';
 import { visitorCache } from './visitor-cache.ts';
 
 export interface ServerParts {
@@ -149,7 +149,7 @@ async function serve(
         )
       : null;
     const server = await listen(app, config, visitorCache(services, app), worker !== null);
-    tellServing();
+    notifyServing();
     log.info({ port: server.port }, `serving ${config.publicUrl}`);
     await stopped(stop);
     log.info('stopping');

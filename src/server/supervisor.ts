@@ -21,7 +21,7 @@ export function workerPart(): WorkerPart | null {
   return number === undefined || databaseUrl === undefined ? null : { number: Number(number), databaseUrl };
 }
 
-export const tellServing = (): void => void process.send?.(SERVING);
+export const notifyServing = (): void => void process.send?.(SERVING);
 
 /**
  * Runs WEB_CONCURRENCY processes of this program until `stop`. Each listens on PORT by itself (`reusePort`), so the kernel

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 import { type DatedStore, openStore, type StoreSettings } from './images/store.ts';
 import type { StoreArea } from './images/store-area.ts';
 import type { Log } from './log.ts';
@@ -67,7 +67,7 @@ export async function openBuildAssets(
     },
 
     async sweep() {
-      const before = keptSince('assetsOfEarlierBuilds', now());
+      const before = retainedSince('assetsOfEarlierBuilds', now());
       const old: string[] = [];
       for await (const { name, modifiedAt } of store.listDated()) if (modifiedAt < before) old.push(name);
       for (let at = 0; at < old.length; at += deleteBatch)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#start-error.ts';
-import { keptAuthSecret, keptVapidKey, vapidKeysOf } from './secrets.ts';
+import { storedAuthSecret, storedVapidKey, vapidKeysOf } from './secrets.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 import { defaultWorkers } from './worker-count.ts';
 
@@ -198,7 +198,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const dataDir = resolve(s.DATA_DIR);
   prepareDataDir(dataDir);
   const webConcurrency = s.WEB_CONCURRENCY ?? (s.ROLE === 'worker' ? 1 : defaultWorkers());
-  const authSecret = s.AUTH_SECRET ?? keptAuthSecret(dataDir);
+  const authSecret = s.AUTH_SECRET ?? storedAuthSecret(dataDir);
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
   return {
     port: s.PORT,
@@ -238,7 +238,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     logLevel: s.LOG_LEVEL,
     authSecret,
     authSecrets: [authSecret, ...(s.AUTH_SECRETS_BEFORE ?? [])],
-    vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? keptVapidKey(dataDir))!,
+    vapid: vapidKeysOf(s.VAPID_PRIVATE_KEY ?? storedVapidKey(dataDir))!,
     pushLocalEndpoints: s.PUSH_LOCAL_ENDPOINTS,
     trustProxy: s.TRUST_PROXY,
     hstsSubdomains: s.HSTS_SUBDOMAINS,

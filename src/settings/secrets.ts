@@ -83,7 +83,7 @@ export function newVapidKey(): string {
   return Buffer.concat([Buffer.alloc(keyBytes - bytes.length), bytes]).toString('base64url');
 }
 
-export const keptAuthSecret = (dataDir: string): string =>
+export const storedAuthSecret = (dataDir: string): string =>
   keptSecret({
     dataDir,
     name: 'secrets.json',
@@ -92,7 +92,7 @@ export const keptAuthSecret = (dataDir: string): string =>
     loss: 'to sign everybody out',
   }).authSecret;
 
-export const keptVapidKey = (dataDir: string): string =>
+export const storedVapidKey = (dataDir: string): string =>
   keptSecret({
     dataDir,
     name: 'vapid.json',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { session } from '#database/schema.ts';
-import { againIn, rateLimits } from '#domain/limits/rate-limits.ts';
+import { rateLimits, retryText } from '#domain/limits/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
 import { outbox } from '../support/outbox.ts';
 
@@ -175,7 +175,7 @@ test('reset links are limited by account, known or not', async () => {
     limited.visitor.send<Problem>('POST', '/api/auth/request-password-reset', { email: 'nadie@example.com' });
   await Promise.all(Array.from({ length: rateLimits.resetByAccount.points }, ask));
   const { seconds } = rateLimits.resetByAccount;
-  tooMany(await ask(), seconds, `Demasiados intentos. ${againIn(seconds)}`);
+  tooMany(await ask(), seconds, `Demasiados intentos. ${retryText(seconds)}`);
   const ofDay = { limit: 'resetOfDay', who: 'alguien@example.com' } as const;
   for (let i = 0; i < rateLimits.resetOfDay.points; i++)
     await limited.services.rateLimiter.consumeAll([ofDay]);
@@ -193,7 +193,7 @@ test('sign-ups are limited by address', async () => {
     return narrow.visitor.send<Problem>('POST', '/api/auth/sign-up/email', account);
   };
   for (let i = 0; i < points * 0.05; i++) expect((await signUp(i)).status).toBe(200);
-  tooMany(await signUp(points), seconds, `Demasiados intentos. ${againIn(seconds)}`);
+  tooMany(await signUp(points), seconds, `Demasiados intentos. ${retryText(seconds)}`);
 });
 
 test('passwords that are refused use up none of the sign-ups of an address', async () => {
@@ -204,5 +204,5 @@ test('passwords that are refused use up none of the sign-ups of an address', asy
   };
   for (let i = 0; i <= points; i++) expect((await signUp('123456')).body.errors).toHaveProperty('password');
   for (let i = 0; i < points; i++) expect((await signUp('tambor nube')).status).toBe(i === 0 ? 200 : 422);
-  tooMany(await signUp('tambor nube'), seconds, `Demasiados intentos. ${againIn(seconds)}`);
+  tooMany(await signUp('tambor nube'), seconds, `Demasiados intentos. ${retryText(seconds)}`);
 });

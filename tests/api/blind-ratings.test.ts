@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { notifyOpenRatings } from '#application/ratings/jobs.ts';
 import { user } from '#database/schema.ts';
@@ -43,7 +43,7 @@ const restless = [
   ...['generatePasskeyAuthenticateOptions', 'generatePasskeyRegisterOptions'],
 ];
 
-const callerOf = (role: Role) => (role === 'visitor' ? null : inNameOf(participants[role].id));
+const callerOf = (role: Role) => (role === 'visitor' ? null : signedInAs(participants[role].id));
 
 /**
  * The answers of every read of the API to a role, by operation. The own page and the other party's are both

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/delete-account.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { user } from '#database/schema.ts';
 import { type Answer, type Person, testApi } from '../support/actors.ts';
@@ -30,7 +30,7 @@ async function whileDeleted<Body>(
 ): Promise<Answer<Body>> {
   let answering: Promise<Answer<Body>> | undefined;
   await db.transaction(async (tx) => {
-    await deleteAccount({ ...api.ctx, db: tx as unknown as Database }, inNameOf(id));
+    await deleteAccount({ ...api.ctx, db: tx as unknown as Database }, signedInAs(id));
     let isAnswered = false;
     answering = call().finally(() => {
       isAnswered = true;

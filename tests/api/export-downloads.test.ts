@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { exportRefusal } from '#application/exports/commands.ts';
 import { session } from '#database/schema.ts';
 import { limitSentence, rateLimits } from '#domain/limits/rate-limits.ts';
@@ -59,5 +59,5 @@ test('beyond its limit it is refused with the time to wait', async () => {
   expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.closeTo(seconds, -2)]);
   expect(body.detail).toBe(limitSentence(rateLimits.exports, points, seconds));
   // The profile page shows the same sentence.
-  expect(await exportRefusal(strict.ctx, inNameOf(ana.id))).toBe(body.detail);
+  expect(await exportRefusal(strict.ctx, signedInAs(ana.id))).toBe(body.detail);
 });

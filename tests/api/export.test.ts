@@ -2,7 +2,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import * as schema from '#database/schema.ts';
@@ -136,7 +136,7 @@ async function busyPerson() {
     .select()
     .from(schema.moderationCases)
     .where(eq(schema.moderationCases.authorId, userId));
-  await decideCase(ctx, inNameOf(mora.id), about!.id, { decision: 'warn', reason: 'Con cuidado.' });
+  await decideCase(ctx, signedInAs(mora.id), about!.id, { decision: 'warn', reason: 'Con cuidado.' });
   return { ana, beto, wanted, received, sent, chatId };
 }
 
@@ -350,7 +350,7 @@ test('a list longer than a page is whole, in batches', async () => {
   const beto = await api.signUp('Beto');
   const { chatId } = await accept(ana, await offerTo(beto, (await publish(ana)).id));
   const said = Array.from({ length: 230 }, (_, at) => `mensaje ${at}`);
-  for (const message of said) await sendMessage(api.ctx, inNameOf(ana.id), chatId, { message });
+  for (const message of said) await sendMessage(api.ctx, signedInAs(ana.id), chatId, { message });
   const [chat] = (await download(ana)).json<{ messages: { message: string }[] }[]>('conversaciones.json');
   expect(chat?.messages.map(({ message }) => message)).toEqual(said);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { acceptOffer, fallThroughOffer, rejectOffer } from '#application/offers/commands.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
@@ -45,7 +45,7 @@ const foundBy = (role: Role, said: unknown): string[] => {
   );
 };
 
-const actorOf = ({ id }: Person) => inNameOf(id);
+const actorOf = ({ id }: Person) => signedInAs(id);
 
 beforeAll(async () => {
   participants = await signUpCast(api, api.signUpByCall);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { storeAnswer, sweepIdempotencyKeys } from '#application/idempotency.ts';
 import { buyRequests, chatMessages, contactMessages, idempotencyKeys, offers } from '#database/schema.ts';
 import type { DealRatingsView } from '#domain/views/views.ts';
@@ -108,7 +108,7 @@ test('of two at the same moment both answer what the first one kept, though the 
   const key = newKey();
   const { body: made } = await publishAs(participants.buyer, key);
   const idempotencyKey = { operation: 'api createBuyRequest ', key };
-  const actor = inNameOf(participants.buyer.id);
+  const actor = signedInAs(participants.buyer.id);
   const late = { ...made, title: 'Otra bicicleta' };
   expect(await storeAnswer({ db }, actor, idempotencyKey, late)).toEqual(made);
   expect((await publishAs(participants.buyer, key)).body).toEqual(made);

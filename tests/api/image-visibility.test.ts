@@ -6,7 +6,7 @@ import { sendMessage } from '#application/chats/commands.ts';
 import type { Actor, Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { setHidden } from '#application/moderation/content/content.ts';
-import { reportContent } from '#application/moderation/reports.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, rejectOffer } from '#application/offers/commands.ts';
 import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { images, moderationCases, posts, profiles } from '#database/schema.ts';
@@ -103,7 +103,7 @@ test('a publication and its picture are for everybody, until moderation hides or
 test('what a moderator deletes is served to nobody else after two seconds', async () => {
   const { id, images: shown } = await publish(ctx, ana!);
   await fetchAs(null, shown[0]!);
-  await reportContent(ctx, stranger!, { kind: 'publication', id, reason: 'fraud' });
+  await reportThing(ctx, stranger!, { kind: 'publication', id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   await decideCase(ctx, moderator!, caseId, { decision: 'delete', reason: 'No se permite.' });
   soon();

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import type { Actor, Context } from '#application/context.ts';
 import {
   attachImages,
@@ -83,7 +83,7 @@ async function person() {
   const email = `${id}@example.com`;
   await database.db.insert(user).values({ id, name: 'Ana', email });
   await database.db.insert(profiles).values({ id, email, fullName: 'Ana' }).onConflictDoNothing();
-  return inNameOf(id);
+  return signedInAs(id);
 }
 
 const photo = (format: 'jpeg' | 'png' = 'jpeg') =>
@@ -228,7 +228,7 @@ describe('what images may cost', () => {
     await database.db.insert(images).values(waiting.map((id) => ({ ...row, id, url: `/images/${id}` })));
     const before = await stored();
     const bytes = await photo();
-    const send = () => uploadImages(ctx, inNameOf(owner), multipart('a.jpg', bytes));
+    const send = () => uploadImages(ctx, signedInAs(owner), multipart('a.jpg', bytes));
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     // The files of the refused upload are deleted.

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { askNewAccount, changeEmail } from '#application/accounts/email.ts';
 import { requestPasswordReset } from '#application/accounts/sign-in.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { emailLinks } from '#database/schema.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { testApi } from '../support/actors.ts';
@@ -21,7 +21,7 @@ test('mails to one mailbox are counted together, whatever stands behind a plus',
   expect(await ctx.db.$count(emailLinks, like(emailLinks.email, 'victima%'))).toBe(most);
   const caller = { address: '190.1.2.3', headers: new Headers({ cookie }) };
   const wish = { email: 'victima@example.com', password };
-  expect(await refusalCodeOf(changeEmail(ctx, inNameOf(id), wish, { services, caller }))).toBe(
+  expect(await refusalCodeOf(changeEmail(ctx, signedInAs(id), wish, { services, caller }))).toBe(
     'rate_limited',
   );
 

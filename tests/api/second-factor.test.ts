@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellByMail } from '#application/accounts/activity.ts';
+import { mailAboutAccount } from '#application/accounts/activity.ts';
 import { passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
@@ -479,7 +479,7 @@ test('who has not confirmed the address adds nothing that would outlive a new pa
 test('the mail about a new password says that passkeys still work, when there are any', async () => {
   const [ana, beto] = [await confirmed(api, 'Ana'), await confirmed(api, 'Beto')];
   await somePasskey(ana.id);
-  for (const { id } of [ana, beto]) await tellByMail(api.ctx, id, 'passwordChanged');
+  for (const { id } of [ana, beto]) await mailAboutAccount(api.ctx, id, 'passwordChanged');
   const mailer = memoryMailer();
   await handleMails(api.ctx, mailer);
   const mailTo = ({ email }: Person) =>

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { rateLimits, writes } from '#domain/limits/rate-limits.ts';
 import { loadChat } from '#web/components/chats/load-chat.server.ts';
@@ -57,7 +57,7 @@ async function nothingLeaks(off: 'buyer' | 'seller') {
           return [path, answer.status < 400 ? await contentOf(answer) : null] as const;
         }),
     );
-    const page = await loadChat(api.ctx, inNameOf(person.id), chatId ?? '');
+    const page = await loadChat(api.ctx, signedInAs(person.id), chatId ?? '');
     return Object.fromEntries<unknown>([...answers, ['page', page]]);
   };
   const sent = await other.send<{ id: string }>('POST', `/api/chats/${chatId}/messages`, { message: 'Hola' });

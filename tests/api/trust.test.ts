@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { listOwnReports } from '#application/moderation/reports.ts';
 import { deletedMessageText } from '#domain/moderation/content.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
@@ -51,7 +51,7 @@ test('a deleted message is read by neither, until the deletion is overturned; a 
   expect([await newest(buyer), await newest(seller)]).toEqual([deletedMessageText, deletedMessageText]);
   await handleOutbox(ctx);
   expect(await titlesOf(seller)).toContain('Eliminamos tu mensaje');
-  const [reported] = (await listOwnReports(ctx, inNameOf(buyer.id))).items.filter(
+  const [reported] = (await listOwnReports(ctx, signedInAs(buyer.id))).items.filter(
     ({ thingId }) => thingId === sent.id,
   );
   expect(reported?.outcome).toBe('Lo eliminamos.');

@@ -8,7 +8,7 @@ import {
 } from '#application/accounts/email.ts';
 import { sweepEmailLinks } from '#application/accounts/jobs.ts';
 import { getViewer } from '#application/accounts/profile.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { emailLinks, user } from '#database/schema.ts';
@@ -35,7 +35,7 @@ const limited = await testApi({ ...settings, RATE_LIMIT_FACTOR: '1' });
 type Api = typeof open;
 const where = { headers: new Headers(), address: '190.1.2.3' };
 const callerOf = ({ cookie }: Person) => ({ ...where, headers: new Headers({ cookie }) });
-const actor = ({ id }: Person) => inNameOf(id);
+const actor = ({ id }: Person) => signedInAs(id);
 /** The mails in the order of their events, which is in their keys: several are sent at the same time. */
 async function mailsOf(api: Api) {
   const mailer = memoryMailer();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countOverdue } from '#application/action-items/unanswered.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { images } from '#database/schema.ts';
-import { duty } from '#domain/action-items/unanswered.ts';
+import { answerDuty } from '#domain/action-items/unanswered.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { namedPeople } from '../../demo/people.ts';
 import { publications } from '../../demo/publications.ts';
@@ -74,7 +74,7 @@ test('every state there is can be seen, by somebody with a name', async () => {
     expect(person.offers, name).toBeGreaterThanOrEqual(5);
     expect(person.chats, name).toBeGreaterThanOrEqual(1);
     // Whoever tries the demo can publish.
-    expect(await countOverdue(db, String(person.id), ctx.now()), name).toBeLessThan(duty.offers);
+    expect(await countOverdue(db, String(person.id), ctx.now()), name).toBeLessThan(answerDuty.offers);
   }
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containing, normalizedText } from '#database/normalized-text.ts';
+import { containsPatternSql, normalizedText } from '#database/normalized-text.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -51,7 +51,7 @@ test('a pattern finds a text that holds the words as they are, wildcards include
   const word = fc.string({ unit: fc.constantFrom(...'aáÁñb%_\\ '), minLength: 1, maxLength: 6 });
   const cases = fc.sample(fc.tuple(word, word, word), 500);
   const { rows } = await db.execute<{ isFound: boolean }>(sql`
-    select ${normalizedText(sql`t.text`)} like ${containing(sql`t.part`)} as "isFound"
+    select ${normalizedText(sql`t.text`)} like ${containsPatternSql(sql`t.part`)} as "isFound"
     from unnest(${sql.param(cases.map((parts) => parts.slice(0, 2).join('')))}::text[],
       ${sql.param(cases.map(([, part, other]) => (part.length % 2 ? part : other)))}::text[])
       with ordinality as t(text, part, nth) order by nth

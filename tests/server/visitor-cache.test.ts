@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { openDatabase } from '#database/connection.ts';
 import { isPublicRead } from '../../src/server/visitor-cache.ts';
 import { signUp } from '../support/attacker.ts';
@@ -55,8 +55,8 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: keeping.databaseUrl(), max: 2 });
   pool.on('error', () => undefined);
   people = { ana: await person(), beto: await person() };
-  publication = (await publish(ctx(), inNameOf(people.ana.id), { title: 'Bicicleta de Ana' })).id;
-  offer = (await offerTo(ctx(), inNameOf(people.beto.id), publication, { message: 'Entre nosotros' })).id;
+  publication = (await publish(ctx(), signedInAs(people.ana.id), { title: 'Bicicleta de Ana' })).id;
+  offer = (await offerTo(ctx(), signedInAs(people.beto.id), publication, { message: 'Entre nosotros' })).id;
   await settled();
 }, 120_000);
 afterAll(async () => {

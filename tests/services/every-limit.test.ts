@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import {
-  againIn,
   limitSentence,
   type RateLimit,
   type RateLimitName,
   rateLimits,
+  retryText,
 } from '#domain/limits/rate-limits.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
@@ -124,7 +124,7 @@ test.each([
   [3_601, 'Probá de nuevo en 2 horas.'],
   [86_400, 'Probá de nuevo en 24 horas.'],
   [30 * 86_400, 'Probá de nuevo en 30 días.'],
-])('in %i seconds: %s', (seconds, text) => expect(againIn(seconds)).toBe(text));
+])('in %i seconds: %s', (seconds, text) => expect(retryText(seconds)).toBe(text));
 
 test('every sentence is Spanish, ends as one and names no code', () => {
   for (const [name, limit] of every) {

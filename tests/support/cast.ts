@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { closeRequest } from '#application/buy-requests/commands.ts';
 import { agreeMeeting, proposeMeeting } from '#application/meetings/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
@@ -67,7 +67,7 @@ const dealStages: readonly Stage[] = ['finalized', 'accepted', 'meeting', 'met',
 
 /** Creates a scene in which the seller's offer, or the request, is in this state. */
 export async function setScene({ ctx }: TestApi, participants: Participants, stage: Stage): Promise<Scene> {
-  const actorOf = ({ id }: Person) => inNameOf(id);
+  const actorOf = ({ id }: Person) => signedInAs(id);
   if (dealStages.includes(stage)) await participants.buyer.confirm();
   // The seller may accept the buyer's price.
   if (stage === 'proposed') await participants.seller.confirm();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { type SignedInActor, signedInAs } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers, profiles, user } from '#database/schema.ts';
 
@@ -10,7 +10,7 @@ export async function addPerson(db: Database, name = 'Ana'): Promise<SignedInAct
   const email = `${name.toLowerCase()}.${id}@example.com`;
   await db.insert(user).values({ id, name, email, emailVerified: true });
   await db.insert(profiles).values({ id, email, fullName: name });
-  return inNameOf(id);
+  return signedInAs(id);
 }
 
 export interface Deal {

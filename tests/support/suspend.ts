@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { moderationCases, profiles, user, userRoles } from '#database/schema.ts';
@@ -25,7 +25,7 @@ export async function suspend(
   const id = v7();
   await ctx.db.insert(moderationCases).values({ id, kind, thingId, authorId: userId, openedAt: ctx.now() });
   const reason = 'Pidió señas y no entregó.';
-  const decided = await decideCase(ctx, inNameOf(moderatorId), id, { decision: 'suspend', days, reason });
+  const decided = await decideCase(ctx, signedInAs(moderatorId), id, { decision: 'suspend', days, reason });
   await ctx.db.delete(userRoles).where(eq(userRoles.userId, moderatorId));
   return decided;
 }

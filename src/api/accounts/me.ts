@@ -7,7 +7,7 @@ import { listOwnRequests } from '#application/buy-requests/queries.ts';
 import { listOwnChats } from '#application/chats/inbox.ts';
 import { exportAccount } from '#application/exports/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#application/offers/queries.ts';
-import { duty } from '#domain/action-items/unanswered.ts';
+import { answerDuty } from '#domain/action-items/unanswered.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
@@ -147,7 +147,7 @@ export function meApi(scope: ApiScope): void {
       description: 'A page of them, who waits longest first',
       schema: pageWithTotal(views.offer).extend({
         overdue: z.int().meta({
-          description: `Those that wait for ${duty.days} days, up to 100; from ${duty.offers} on publishing is refused (\`unanswered_offers\`)`,
+          description: `Those that wait for ${answerDuty.days} days, up to 100; from ${answerDuty.offers} on publishing is refused (\`unanswered_offers\`)`,
         }),
       }),
     },

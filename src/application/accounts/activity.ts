@@ -14,11 +14,11 @@ import { securityText } from '#domain/accounts/security-events.ts';
 import type { ActivityView, Page } from '#domain/views/views.ts';
 import type { SecurityLog } from '#services/security-log.ts';
 
-export async function tellByMail(ctx: Context, userId: string, what: AccountMail): Promise<void> {
+export async function mailAboutAccount(ctx: Context, userId: string, what: AccountMail): Promise<void> {
   await ctx.db.transaction((tx) => enqueueEvent(tx, userId, { kind: 'mail.account', userId, what }));
 }
 
-export async function noteChange(
+export async function logAccountChange(
   ctx: Context,
   { securityLog }: Pick<AccountServices, 'securityLog'>,
   userId: string,
@@ -26,7 +26,7 @@ export async function noteChange(
   caller: Caller,
 ): Promise<void> {
   await securityLog.record({ kind: change, outcome: 'ok', userId }, caller);
-  await tellByMail(ctx, userId, change);
+  await mailAboutAccount(ctx, userId, change);
 }
 
 type Row = typeof securityEvents.$inferSelect;

@@ -159,7 +159,7 @@ type Where = Pick<Caller, 'address'>;
 
 const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
 
-async function takeMail(
+async function consumeMail(
   rateLimiter: RateLimiter,
   userId: string,
   email: string,
@@ -186,7 +186,7 @@ export const sendVerificationEmail = defineAccountAction({
     }
     if (isVerified && pending === null) throw invalid('email', accountTexts.alreadyVerified);
     const email = pending ?? current;
-    await takeMail(rateLimiter, userId, email, caller);
+    await consumeMail(rateLimiter, userId, email, caller);
     await ctx.db.transaction(async (tx) => {
       await lockAccount(tx, userId);
       await createEmailLink(tx, { userId, email, next: wish.callbackURL ?? null }, ctx.now());
@@ -223,7 +223,7 @@ export const changeEmail = defineAccountAction({
     await confirmPassword(services, actor, password, caller);
     const { email: current, isVerified } = await emailState(ctx.db, userId);
     if (email === current && isVerified) throw invalid('email', accountTexts.sameEmail);
-    await takeMail(services.rateLimiter, userId, email, caller);
+    await consumeMail(services.rateLimiter, userId, email, caller);
     await ctx.db.transaction(async (tx) => {
       await lockAccount(tx, userId);
       await deleteUnusedLinks(tx, userId);

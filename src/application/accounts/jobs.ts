@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import { deleteAll } from '#application/accounts/delete-account.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import type { Context, ReadContext } from '#application/context.ts';
 import { deleteOlder } from '#application/delete-older.ts';
 import { emailLinks, identities, ratings, reports, securityEvents } from '#database/schema.ts';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 
 export const sweepActivity = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, securityEvents.createdAt, keptSince('securityEvents', now()), [securityEvents.id]);
+  deleteOlder(db, securityEvents.createdAt, retainedSince('securityEvents', now()), [securityEvents.id]);
 
 const accountsAtOnce = 20;
 
@@ -17,7 +17,7 @@ const accountsAtOnce = 20;
  */
 export async function removeUnconfirmed(ctx: Context): Promise<number> {
   const now = ctx.now();
-  const before = keptSince('unconfirmedAccounts', now).toISOString();
+  const before = retainedSince('unconfirmedAccounts', now).toISOString();
   return ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select u.id from "user" u join profiles p on p.id = u.id join unverified_accounts a on a.user_id = u.id
@@ -35,13 +35,13 @@ export async function removeUnconfirmed(ctx: Context): Promise<number> {
         and not exists (select from moderation_cases c where c.author_id = u.id)
       order by u.id limit ${accountsAtOnce} for update of u skip locked
     `);
-    for (const { id } of rows) await deleteAll(tx, ctx, inNameOf(id));
+    for (const { id } of rows) await deleteAll(tx, ctx, signedInAs(id));
     return rows.length;
   });
 }
 
 export const sweepEmailLinks = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, emailLinks.expiresAt, keptSince('emailLinks', now()), [emailLinks.id]);
+  deleteOlder(db, emailLinks.expiresAt, retainedSince('emailLinks', now()), [emailLinks.id]);
 
 const identitiesAtOnce = 1_000;
 
@@ -50,7 +50,7 @@ export async function sweepIdentities({ db, now }: ReadContext): Promise<number>
   const at = now().toISOString();
   const old = sql`
     select i.id from identities i
-    where i.left_at < ${keptSince('identities', now()).toISOString()}::timestamptz
+    where i.left_at < ${retainedSince('identities', now()).toISOString()}::timestamptz
       and greatest(i.suspended_until, i.unconfirmed_suspended_until, '-infinity') < ${at}::timestamptz
       and not exists (select from profiles p where p.identity_id = i.id)
     limit ${identitiesAtOnce}`;

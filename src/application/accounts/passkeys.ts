@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { noteChange } from '#application/accounts/activity.ts';
+import { logAccountChange } from '#application/accounts/activity.ts';
 import { requireConfirmedEmail } from '#application/accounts/email.ts';
 import { confirmPassword } from '#application/accounts/password.ts';
 import { requireCode } from '#application/accounts/second-factor.ts';
@@ -76,7 +76,7 @@ export const addPasskey = defineAccountAction({
     const name = given ?? deviceName(caller.headers.get('user-agent'));
     const made = await services.auth.passkeys.register(caller.headers, { response, name });
     if (!made) throw refuse('invalid', passkeyTexts.notAdded);
-    await noteChange(ctx, services, userId, 'passkeyAdd', caller);
+    await logAccountChange(ctx, services, userId, 'passkeyAdd', caller);
     return viewOf(made);
   },
 });
@@ -90,7 +90,7 @@ export const removePasskey = defineAccountAction({
   async run({ ctx, services, actor, input: { id, password }, caller }) {
     const userId = await recentlyHere(ctx, services, actor, password, caller);
     if (!(await services.auth.passkeys.remove(userId, id))) throw notFound();
-    await noteChange(ctx, services, userId, 'passkeyRemove', caller);
+    await logAccountChange(ctx, services, userId, 'passkeyRemove', caller);
   },
 });
 

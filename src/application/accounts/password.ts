@@ -1,4 +1,4 @@
-import { tellByMail } from '#application/accounts/activity.ts';
+import { mailAboutAccount } from '#application/accounts/activity.ts';
 import type { AccountServices, Actor, Caller } from '#application/context.ts';
 import { defineAccountAction } from '#application/define-action.ts';
 import { changePasswordSchema } from '#domain/accounts/account.ts';
@@ -24,7 +24,7 @@ export const changePassword = defineAccountAction({
     if (!owner) throw refuse('unauthenticated');
     await refuseGuessable(passwords, newPassword, owner, 'newPassword');
     const signedIn = await limited(() => auth.changePassword(userId, newPassword, caller.headers));
-    await tellByMail(ctx, userId, 'passwordChanged');
+    await mailAboutAccount(ctx, userId, 'passwordChanged');
     await securityLog.record({ kind: 'passwordChange', outcome: 'ok', userId }, caller);
     return signedIn;
   },

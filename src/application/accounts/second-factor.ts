@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { noteChange } from '#application/accounts/activity.ts';
+import { logAccountChange } from '#application/accounts/activity.ts';
 import { requireConfirmedEmail } from '#application/accounts/email.ts';
 import { confirmPassword } from '#application/accounts/password.ts';
 import {
@@ -61,7 +61,7 @@ async function confirmSecondFactor(
   if (await auth.factor.stateOf(userId)) throw refuse('illegal_transition', factorTexts.alreadyOn);
   const answer = await auth.factor.confirm(caller.headers, userId, code);
   if (answer.outcome === 'done') {
-    await noteChange(ctx, services, userId, 'secondFactorOn', caller);
+    await logAccountChange(ctx, services, userId, 'secondFactorOn', caller);
     const entered = await auth.begun(answer, caller.headers);
     const own = await auth.session(new Headers({ cookie: entered.cookie.split(';')[0] ?? '' }));
     if (!own) throw refuse('unauthenticated');
@@ -92,7 +92,7 @@ export const renewRecoveryCodes = defineAccountAction({
   async run({ ctx, services, actor, input: given, caller }) {
     const userId = await confirmedByCode(services, actor, given, caller);
     const codes = await newCodes(services, userId);
-    await noteChange(ctx, services, userId, 'recoveryCodes', caller);
+    await logAccountChange(ctx, services, userId, 'recoveryCodes', caller);
     return codes;
   },
 });
@@ -106,7 +106,7 @@ export const turnOffSecondFactor = defineAccountAction({
     const { auth } = services;
     const userId = await confirmedByCode(services, actor, given, caller);
     if (!(await auth.factor.turnOff(userId))) throw await goneOrOff(services, userId);
-    await noteChange(ctx, services, userId, 'secondFactorOff', caller);
+    await logAccountChange(ctx, services, userId, 'secondFactorOff', caller);
     return auth.renewSession(userId, caller.headers);
   },
 });
@@ -165,7 +165,7 @@ export const finishSignInWithRecovery = defineAccountAction({
     const entered = await finishStep(services, caller, factorTexts.wrongRecoveryCode, () =>
       services.auth.factor.finishWithRecovery(caller.headers, code),
     );
-    await noteChange(ctx, services, entered.userId, 'recoveryCodeUse', caller);
+    await logAccountChange(ctx, services, entered.userId, 'recoveryCodeUse', caller);
     return entered;
   },
 });

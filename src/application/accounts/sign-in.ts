@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { noteChange, tellByMail } from '#application/accounts/activity.ts';
+import { logAccountChange, mailAboutAccount } from '#application/accounts/activity.ts';
 import { askNewAccount } from '#application/accounts/email.ts';
+import { carryUnverifiedCounts, isConfirmed } from '#application/accounts/limits.ts';
 import { refuseGuessable } from '#application/accounts/password.ts';
-import { carryBeginnings, isConfirmed } from '#application/accounts/standing.ts';
 import type { AccountServices, Caller, Context, Transaction } from '#application/context.ts';
 import { defineAccountAction } from '#application/define-action.ts';
 import { carrySuspension } from '#application/moderation/suspensions.ts';
@@ -43,7 +43,7 @@ export const signUp = defineAccountAction({
 /** A new account inherits the suspension and the used-up allowance of earlier accounts of its mailbox. */
 async function carryOver(tx: Transaction, ctx: Context, userId: string): Promise<void> {
   await carrySuspension(tx, ctx, userId);
-  await carryBeginnings(tx, ctx, userId);
+  await carryUnverifiedCounts(tx, ctx, userId);
 }
 
 export const signIn = defineAccountAction({
@@ -148,8 +148,9 @@ export const resetPassword = defineAccountAction({
     // The daily count of wrong codes stays, because the second step protects the account when somebody else reads the
     // mail.
     await rateLimiter.forgive('secondStepByAccount', owner.userId);
-    await tellByMail(ctx, owner.userId, 'passwordChanged');
-    if (done.removedPasskeys > 0) await noteChange(ctx, services, owner.userId, 'passkeyRemove', caller);
+    await mailAboutAccount(ctx, owner.userId, 'passwordChanged');
+    if (done.removedPasskeys > 0)
+      await logAccountChange(ctx, services, owner.userId, 'passkeyRemove', caller);
     await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
     return done;
   },
@@ -244,7 +245,7 @@ async function warn(
     if (error instanceof Refusal) return;
     throw error;
   }
-  await tellByMail(ctx, userId, 'guessing');
+  await mailAboutAccount(ctx, userId, 'guessing');
   await securityLog.record({ kind: 'guessingWarned', outcome: 'ok', userId }, caller);
 }
 

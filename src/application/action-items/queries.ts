@@ -14,7 +14,7 @@ import { type ActionItem, type ActionItemKind, actionItemEach } from '#domain/ac
 import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
-import { endingToldMs } from '#domain/offers/ending.ts';
+import { endingNotificationMs } from '#domain/offers/ending.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
@@ -220,7 +220,7 @@ export async function getActionItems(ctx: ReadContext, actor: Actor): Promise<Ac
     pending(ctx.db).execute({
       viewer: userId,
       now: at.toISOString(),
-      endingUntil: new Date(at.getTime() + endingToldMs).toISOString(),
+      endingUntil: new Date(at.getTime() + endingNotificationMs).toISOString(),
       noticedSince: new Date(at.getTime() - noticedDays * dayMs).toISOString(),
     }),
     listDealSteps(ctx, userId),

@@ -16,17 +16,17 @@ import { rejectOffer } from '#application/offers/commands.ts';
 import { compareRequestOffers } from '#application/offers/comparison.ts';
 import { presentOffer } from '#application/offers/presenter.ts';
 import { withPeople } from '#application/offers/queries.ts';
-import { andBeyond, countMost, type Paging, readCountedPage } from '#application/paging.ts';
+import { andAfterCursor, countMost, type Paging, readCountedPage } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import {
+  answerDuty,
   bulkLimitRefusal,
-  duty,
   mustAnswer,
   rejectedTogetherMax,
-  toldAfterMs,
+  unansweredNotificationMs,
   unansweredRefusal,
 } from '#domain/action-items/unanswered.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
@@ -61,7 +61,7 @@ const waitedSince = (since: SQL, now: SQL, of: Columns = joined): SQL =>
     and ${of.hiddenFor} is null and ${of.requestHiddenFor} is null and ${of.updatedAt} <= ${since} and ${of.expiresAt} > ${now})`;
 
 /** `waitedSince` for an offer `o` and its request `r`. */
-export const oWaitedSince = (since: SQL, now: SQL): SQL =>
+export const offerWaitedSinceSql = (since: SQL, now: SQL): SQL =>
   waitedSince(since, now, {
     status: sql`o.status`,
     hiddenFor: sql`o.hidden_for`,
@@ -88,7 +88,7 @@ export async function countOverdue(
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from buy_requests r join offers o on o.buy_request_id = r.id
-      where r.user_id = ${userId} and ${oWaitedSince(waitingSince(duty.ms, now), waitingSince(0, now))}
+      where r.user_id = ${userId} and ${offerWaitedSinceSql(waitingSince(answerDuty.ms, now), waitingSince(0, now))}
       limit ${limits.unreadCap}
     ) waiting
   `);
@@ -102,11 +102,11 @@ export async function requireAnswered(tx: Transaction, userId: string, now: Date
 
 const unanswered = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from (select from buy_requests r
-    join offers o on o.buy_request_id = r.id where r.user_id = ${viewer} and ${oWaitedSince(since, atNow)}
+    join offers o on o.buy_request_id = r.id where r.user_id = ${viewer} and ${offerWaitedSinceSql(since, atNow)}
     limit ${countMost}) counted)`;
   return withPeople(db, { total: total.as('total') })
     .where(
-      sql`${buyRequests.userId} = ${viewer} and ${waitedSince(since, atNow)} ${andBeyond(isNext, offers.updatedAt, offers.id, '>')}`,
+      sql`${buyRequests.userId} = ${viewer} and ${waitedSince(since, atNow)} ${andAfterCursor(isNext, offers.updatedAt, offers.id, '>')}`,
     )
     .orderBy(offers.updatedAt, offers.id)
     .limit(sql.placeholder('limit'))
@@ -126,7 +126,7 @@ export async function listUnanswered(
 ): Promise<UnansweredPage> {
   const userId = requireUser(actor);
   const now = ctx.now();
-  const given = { viewer: userId, since: before(toldAfterMs, now), now: now.toISOString() };
+  const given = { viewer: userId, since: before(unansweredNotificationMs, now), now: now.toISOString() };
   const [page, overdue] = await Promise.all([
     readCountedPage(
       paging,
@@ -207,7 +207,7 @@ export async function remindOfUnansweredOffers(ctx: Context): Promise<number> {
   const { daily } = lastMornings(ctx.now());
   const now = ctx.now().toISOString();
   const key = `unanswered:${daily.toISOString()}`;
-  const since = waitingSince(toldAfterMs, daily);
+  const since = waitingSince(unansweredNotificationMs, daily);
   // `offers_untold` finds the few offers, and each leads to its request. `offset 0` keeps the planner from starting
   // with all requests and all notifications.
   const isDue = sql`${isUntold} and ${offerWaitsSql(sql`o.status`)} and o.updated_at <= ${since}`;
@@ -219,7 +219,7 @@ export async function remindOfUnansweredOffers(ctx: Context): Promise<number> {
       asked as materialized (
         select o.id, r.* from waiting o cross join lateral (
           select r.id as request_id, r.title as request_title, r.user_id from buy_requests r
-          where r.id = o.buy_request_id and ${oWaitedSince(since, sql`${now}::timestamptz`)} offset 0
+          where r.id = o.buy_request_id and ${offerWaitedSinceSql(since, sql`${now}::timestamptz`)} offset 0
         ) r
       ),
       buyers as (

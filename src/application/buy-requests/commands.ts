@@ -23,7 +23,7 @@ import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { revise } from '#domain/requirements/answers.ts';
 import * as views from '#domain/views/views.ts';
-import { countBeginning, isEstablished } from '../accounts/standing.ts';
+import { countUnverified, isEstablished } from '../accounts/limits.ts';
 import { requireAnswered } from '../action-items/unanswered.ts';
 import type { Transaction } from '../context.ts';
 import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
@@ -32,7 +32,7 @@ import { endProposalsOn } from '../lifecycle/apply-action.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { placeFor } from '../places/queries.ts';
-import { learnWords } from '../search/market-words.ts';
+import { addMarketWords } from '../search/market-words.ts';
 import { getRequest } from './queries.ts';
 
 const requestAnswer = ok('The request', views.buyRequest);
@@ -54,7 +54,7 @@ export const createRequest = defineAction({
       const nothing = { now, request: null, offer: null, others: [] };
       const { request } = plan(nothing, { request: 'publish' }, actor, { terms: placed });
       await attachImages(tx, actor, terms.images, 'buy-request');
-      await countBeginning(ctx, tx, userId, 'publications');
+      await countUnverified(ctx, tx, userId, 'publications');
       const values = {
         ...request?.set,
         id,
@@ -62,7 +62,7 @@ export const createRequest = defineAction({
         isLearned: true,
       } as typeof buyRequests.$inferInsert;
       const { description = null, requirements: shown = [] } = values;
-      await learnWords(tx, [{ ...values, description, requirements: shown }]);
+      await addMarketWords(tx, [{ ...values, description, requirements: shown }]);
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
       await tx.insert(buyRequests).values({ ...values, hiddenFor });
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
@@ -115,7 +115,7 @@ export const editRequest = defineAction({
         { ...request, ...withoutUndefined(placed) },
         null,
       );
-      await learnWords(tx, [{ title, description, requirements }]);
+      await addMarketWords(tx, [{ title, description, requirements }]);
     });
     return getRequest(ctx, actor, id);
   },

@@ -15,7 +15,7 @@ import type { BuyRequestView } from '#domain/views/views.ts';
 import { isVerified } from '../accounts/email.ts';
 import type { Actor } from '../context.ts';
 import { publicOfferCount, visibleOfferCount } from '../offers/visibility.ts';
-import type { ShownPlaces } from '../places/queries.ts';
+import type { PlaceLookup } from '../places/queries.ts';
 
 const {
   searchText: _s,
@@ -93,7 +93,7 @@ const inOrder = (requirements: readonly Requirement[]) =>
 const othersRead = (row: JoinedRequest): BuyRequestView['othersRead'] =>
   row.written && { ...pick(textNames)(row), requirements: inOrder(row.requirements) };
 
-export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPlaces): BuyRequestView {
+export function presentRequest(row: JoinedRequest, actor: Actor, places: PlaceLookup): BuyRequestView {
   const isOwner = actor?.userId === row.userId;
   const seesContacts = isOwner || row.hasDeal;
   const owner = {

@@ -10,8 +10,8 @@ import { requestIsVisibleTo } from '../blocks/visibility.ts';
 import { cacheReads } from '../cache-reads.ts';
 import { type Actor, type Context, type DbContext, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { andBeyond, byCreation, isId, type Paging, readCountedPage, readPage } from '../paging.ts';
-import { shownPlaces } from '../places/queries.ts';
+import { andAfterCursor, byCreation, isId, type Paging, readCountedPage, readPage } from '../paging.ts';
+import { loadPlaceLookup } from '../places/queries.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
 import { isOpenToViewer, listed } from './visibility.ts';
@@ -35,7 +35,7 @@ export async function getRequest(ctx: Context, actor: Actor, id: string): Promis
 async function readRequest(db: Database, actor: Actor, id: string): Promise<BuyRequestView | null> {
   if (!isId(id)) return null;
   const [row] = await oneRequest(db).execute({ id, viewer: actor?.userId ?? null });
-  return row ? presentRequest(row, actor, await shownPlaces({ db })) : null;
+  return row ? presentRequest(row, actor, await loadPlaceLookup({ db })) : null;
 }
 
 export async function findReadableRequests(
@@ -69,7 +69,7 @@ const ownRequests = prepareOnce(
         sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid
           and (${sql.placeholder('statuses')}::text[] is null
             or ${buyRequests.status} = any(${sql.placeholder('statuses')}::text[]))
-          ${andBeyond(isNext, buyRequests.createdAt, buyRequests.id)}`,
+          ${andAfterCursor(isNext, buyRequests.createdAt, buyRequests.id)}`,
       )
       .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
       .limit(sql.placeholder('limit'))
@@ -84,7 +84,7 @@ export async function listOwnRequests(
   paging: Paging & { statuses?: readonly RequestStatus[] } = {},
 ): Promise<Page<BuyRequestView> & { total: number }> {
   const viewer = requireUser(actor);
-  const places = await shownPlaces(ctx);
+  const places = await loadPlaceLookup(ctx);
   const statuses = paging.statuses ?? null;
   return readCountedPage(
     paging,
@@ -103,7 +103,7 @@ const openRequests = prepareOnce(
       .leftJoin(categories, categoryJoin)
       .where(
         sql`${buyRequests.userId} = ${sql.placeholder('owner')}::uuid and ${listed()} and ${isOpenToViewer()}
-          ${andBeyond(isNext, buyRequests.createdAt, buyRequests.id)}`,
+          ${andAfterCursor(isNext, buyRequests.createdAt, buyRequests.id)}`,
       )
       .orderBy(desc(buyRequests.createdAt), desc(buyRequests.id))
       .limit(sql.placeholder('limit'))
@@ -118,7 +118,7 @@ export async function listOpenRequests(
   ownerId: string,
   paging: Paging = {},
 ): Promise<Page<BuyRequestView>> {
-  const places = await shownPlaces(ctx);
+  const places = await loadPlaceLookup(ctx);
   const who = { owner: ownerId, viewer: actor?.userId ?? null };
   return readPage(
     paging,

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import { chatsOfViewer, type FoundMessage, newsAt, presentListed } from '#application/chats/presenter.ts';
 import { chatIsOpenSql, hasUnread } from '#application/chats/visibility.ts';
 import { type Actor, type Context, requireUser } from '#application/context.ts';
-import { beyond, type Paging, pageLimit, readPage } from '#application/paging.ts';
+import { afterCursor, type Paging, pageLimit, readPage } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { normalizedText, splitIntoWords } from '#database/normalized-text.ts';
@@ -82,7 +82,7 @@ function pageOfChats(shape: ListShape, limit: SQL): SQL {
   const conditions = [
     isUnread && hasUnread(viewer),
     isEnded !== undefined && (isEnded ? sql`not ${chatIsOpenSql}` : chatIsOpenSql),
-    isNext && beyond(newsAt, chats.id),
+    isNext && afterCursor(newsAt, chats.id),
     isSearch && sql`(${isNamed} or exists (select from ${chatMessages} m where ${isFound}))`,
   ].filter((condition) => condition !== false);
   const side = (party: SQL) => sql`(

@@ -21,7 +21,7 @@ import { expireProposals } from '../proposals/jobs.ts';
 import { notifyOpenRatings } from '../ratings/jobs.ts';
 import { renewKeys, sendAlertDigests, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepAlertedRequests } from '../saved-searches/match-requests.ts';
-import { learnMarket, sweepWords } from '../search/market-words.ts';
+import { rebuildMarketWords, sweepWords } from '../search/market-words.ts';
 
 interface Scheduled {
   name: string;
@@ -67,7 +67,7 @@ export function scheduledWork(ctx: Context): Scheduled[] {
     { name: 'remove-unconfirmed', cron: '45 3 * * *', run: sweep(removeUnconfirmed) },
     { name: 'sweep-email-links', cron: '35 3 * * *', run: sweep(sweepEmailLinks) },
     // Jobs that have work only after a new version of the rules.
-    { name: 'learn-words', cron: '* * * * *', run: rounds(learnMarket) },
+    { name: 'learn-words', cron: '* * * * *', run: rounds(rebuildMarketWords) },
     { name: 'place-zones', cron: '* * * * *', run: sweep(placeZones) },
     { name: 'hide-stored-contacts', cron: '* * * * *', run: rounds(hideStoredContacts) },
     { name: 'renew-search-keys', cron: '* * * * *', run: rounds(renewKeys) },

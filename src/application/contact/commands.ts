@@ -9,7 +9,7 @@ import { withRateLimit } from '#application/rate-limit.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { contactMessages } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 
 /** Visitors are counted by address. */
 export const sendContactMessage = defineAccountAction({
@@ -34,7 +34,7 @@ export const sendContactMessage = defineAccountAction({
 });
 
 export const sweepContactMessages = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, contactMessages.createdAt, keptSince('contactMessages', now()), [contactMessages.id], {
+  deleteOlder(db, contactMessages.createdAt, retainedSince('contactMessages', now()), [contactMessages.id], {
     limit: 2_000,
   });
 

@@ -3,7 +3,7 @@ import { isParty } from '#application/chats/visibility.ts';
 import type { Actor, Context, ReadContext } from '#application/context.ts';
 import { readable } from '#application/moderation/visibility.ts';
 import { visibleToViewer } from '#application/offers/visibility.ts';
-import { postIsShown } from '#application/posts/queries.ts';
+import { postIsVisible } from '#application/posts/queries.ts';
 import { isUnavailable } from '#database/database-errors.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
 import { parseImageName } from '#domain/images/image-url.ts';
@@ -116,7 +116,7 @@ const isPublicImage: SQL<boolean> = sql<boolean>`case
   when ${ofPurpose('avatar')} then exists (select from profiles p
     where p.id = i.owner_id and p.avatar_url = i.url and p.hidden_for is null and p.suspended_until is null)
   when ${ofPurpose('buy-request')} then exists (select ${itsRequest} and ${buyRequests.hiddenFor} is null)
-    or i.owner_id is null and exists (select from posts where posts.images @> array[i.url] and ${postIsShown()})
+    or i.owner_id is null and exists (select from posts where posts.images @> array[i.url] and ${postIsVisible()})
   when ${ofPurpose('offer')} then exists (select ${itsOffer(isOfferPhoto)} and ${visibleToViewer(offers, sql`null::uuid`)})
   else false end`;
 

@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { isBackupRunning } from '#database/backup-lock.ts';
 import { images } from '#database/schema.ts';
 import { parseImageName } from '#domain/images/image-url.ts';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 import type { Context } from '../context.ts';
 import { releaseImages } from './commands.ts';
 
@@ -12,7 +12,7 @@ const batch = 500;
 const lookBack = 30 * day;
 
 export async function sweepUnattachedImages(ctx: Context): Promise<number> {
-  const before = keptSince('unattachedPictures', ctx.now());
+  const before = retainedSince('unattachedPictures', ctx.now());
   return ctx.db.transaction(async (tx) => {
     const old = await tx
       .select({ url: images.url })
@@ -30,7 +30,7 @@ export async function sweepUnattachedImages(ctx: Context): Promise<number> {
 
 /** A process that died between storing and inserting leaves files without a row. @returns how many were deleted. */
 export async function sweepFiles(ctx: Context): Promise<number> {
-  const before = keptSince('filesWithoutPicture', ctx.now());
+  const before = retainedSince('filesWithoutPicture', ctx.now());
   if (await isBackupRunning(ctx.db)) return 0;
   const from = idStart(before.getTime() - lookBack);
   const until = idStart(before.getTime());

@@ -7,7 +7,7 @@ import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/content.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing.ts';
+import { assertNotPaused, countBrokenDeal, withAddressLimit } from '../accounts/limits.ts';
 import type { Context, Transaction } from '../context.ts';
 import type { ActionCall } from '../define-action.ts';
 import { applyAction, type Done, writeLapse } from './apply-action.ts';
@@ -33,7 +33,7 @@ async function act(
   const { request } = transitionOf(lifecycleAction);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
   const opensDeal = reaches !== null && reaches !== 'same' && requestIs('isReserved', reaches);
-  if (opensDeal) await requireNoPause(ctx, userId);
+  if (opensDeal) await assertNotPaused(ctx, userId);
   const limited = () =>
     write(async (tx) => {
       const locked = await lock(tx);
@@ -50,12 +50,12 @@ async function act(
       return { ...done, acceptedBy };
     });
   const done = opensDeal
-    ? await withinAddresses(ctx, userId, () => sellerToShow(ctx, userId, id), limited)
+    ? await withAddressLimit(ctx, userId, () => sellerToShow(ctx, userId, id), limited)
     : await limited();
   // Not counted: a person who reports that a deal fell through, and anybody when the other party deleted the request.
   const { acceptedBy } = done;
   if (acceptedBy && ('offer' in lifecycleAction || acceptedBy === userId))
-    await noteBrokenDeal(ctx, acceptedBy);
+    await countBrokenDeal(ctx, acceptedBy);
   return done;
 }
 

@@ -5,7 +5,7 @@ import { type MailContent, renderMail } from '#application/mails/contents/render
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 import type { BounceReport } from '#services/mail/bounce-report.ts';
 import { AddressRefused } from '#services/mail/mailer.ts';
 
@@ -61,7 +61,7 @@ export async function recordDeliveries(db: Database, keys: readonly string[]): P
 }
 
 export const sweepDeliveries = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, deliveries.sentAt, keptSince('deliveries', now()), [deliveries.key]);
+  deleteOlder(db, deliveries.sentAt, retainedSince('deliveries', now()), [deliveries.key]);
 
 /** No more mails go to the address, unless the person has another address by now. */
 export async function markBounced(

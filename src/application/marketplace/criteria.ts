@@ -9,7 +9,7 @@ import { isOpenToViewer, listed } from '#application/buy-requests/visibility.ts'
 import { fits } from '#application/marketplace/search-conditions.ts';
 import { countMost, type KeyPart } from '#application/paging.ts';
 import type { Database } from '#database/connection.ts';
-import { containing } from '#database/normalized-text.ts';
+import { containsPatternSql } from '#database/normalized-text.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import type { RequestCondition } from '#domain/buy-requests/conditions.ts';
@@ -44,7 +44,7 @@ const conditions: Record<
   // In a subquery, because the planner would look up the frequency of each of some hundred places.
   placeIds: fits.places(column(buyRequests.placeId), sql`((select ${texts('placeIds')})::text[])`),
   manyPlaceIds: fits.placesOfMany(column(buyRequests.placeId), texts('placeIds')),
-  zone: fits.text(column(buyRequests.zoneText), containing(text('zone'))),
+  zone: fits.text(column(buyRequests.zoneText), containsPatternSql(text('zone'))),
   condition: fits.condition(column(buyRequests.condition), text('condition')),
   category: fits.category(
     column(buyRequests.categoryId),
@@ -219,7 +219,7 @@ export const totalOf = (shape: MarketplaceQueryShape): SQL<number | null> =>
   shape.isCounted
     ? countOf(matching({ ...shape, used: byIndex(shape.used) }))
     : sql<number | null>`null::int`;
-export const totalFor = (shape: MarketplaceQueryShape) => totalOf(shape).as('total');
+export const totalColumn = (shape: MarketplaceQueryShape) => totalOf(shape).as('total');
 
 /** Rows before those of the next stratum, in the order of the list. */
 export interface Stratum {

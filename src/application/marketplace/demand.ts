@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '#application/buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '#application/buy-requests/visibility.ts';
 import type { Actor, Context } from '#application/context.ts';
-import { beyond, decodeCursor, pageLimit, toPage } from '#application/paging.ts';
-import { gazetteer, shownPlaces } from '#application/places/queries.ts';
+import { afterCursor, decodeCursor, pageLimit, toPage } from '#application/paging.ts';
+import { gazetteer, loadPlaceLookup } from '#application/places/queries.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -58,7 +58,7 @@ const size = limits.pageSize;
 /** The index of places is not in the order of the list, so all matching rows are collected first. */
 const newest = prepareOnce(
   (db, isVisitor: boolean, isNext: boolean) => {
-    const after = isNext ? sql`where ${beyond(sql`created_at`, sql`id`)}` : sql``;
+    const after = isNext ? sql`where ${afterCursor(sql`created_at`, sql`id`)}` : sql``;
     const page = sql`(
       with found as materialized (select ${id}, ${createdAt} from ${buyRequests} where ${isThere})
       select id from found ${after} order by created_at desc, id desc limit ${sql.raw(String(size + 1))}
@@ -108,7 +108,7 @@ export async function demandWhere(
     area.place ? [] : perPlace(db).execute(asked),
     newest(db, actor === null, key !== null).execute(asked),
   ]);
-  const [{ areas }, shown] = await Promise.all([gazetteer(ctx), shownPlaces(ctx)]);
+  const [{ areas }, shown] = await Promise.all([gazetteer(ctx), loadPlaceLookup(ctx)]);
   const totals = new Map(places.map(({ place, total }) => [place ?? '', total]));
   return {
     ...(counted ?? { total: 0, people: 0, lowest: null, middle: null, highest: null }),

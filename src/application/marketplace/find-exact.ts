@@ -15,7 +15,7 @@ import {
   shapeKey,
   titleAsks,
   titleAsksIn,
-  totalFor,
+  totalColumn,
   totalOf,
 } from '#application/marketplace/criteria.ts';
 import { countMost } from '#application/paging.ts';
@@ -109,7 +109,7 @@ const requestsAt = prepareOnce(
       .select({
         ...columnsFor(shape),
         place: sql<number>`${number(place)}`.as('place'),
-        total: totalFor(shape),
+        total: totalColumn(shape),
       })
       .from(buyRequests)
       .innerJoin(profiles, ownerJoin)

@@ -13,12 +13,12 @@ import {
   orders,
   ranks,
   shapeKey,
-  totalFor,
+  totalColumn,
 } from '#application/marketplace/criteria.ts';
 import { countExact, findExact } from '#application/marketplace/find-exact.ts';
 import { findNewest, findSimilar } from '#application/marketplace/find-similar.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '#application/paging.ts';
-import { areaAround, shownPlaces } from '#application/places/queries.ts';
+import { areaAround, loadPlaceLookup } from '#application/places/queries.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { formsOf } from '#application/search/market-words.ts';
 import { patternOf } from '#database/normalized-text.ts';
@@ -76,7 +76,7 @@ const activeRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
     .select({
       ...columnsFor(shape),
       place: sql<number>`0`.as('place'),
-      total: totalFor(shape),
+      total: totalColumn(shape),
     })
     .from(buyRequests)
     .innerJoin(profiles, ownerJoin)
@@ -152,7 +152,7 @@ export async function listNewest(
   const [forms = []] = await formsOf(ctx.db, [phrase]);
   const [rows, places] = [
     await findNewest(db, { phrase, forms, categoryIds }, asked, shape),
-    await shownPlaces(ctx),
+    await loadPlaceLookup(ctx),
   ];
   return toPage(
     rows,
@@ -196,7 +196,7 @@ export async function listActiveRequests(
         })
       : { rows: [], total: 0 };
   const total = Math.min(exactTotal + similar.total, limits.totalCap + 1);
-  const places = await shownPlaces(ctx);
+  const places = await loadPlaceLookup(ctx);
   const page = toPage(
     [...exact, ...similar.rows],
     limit,

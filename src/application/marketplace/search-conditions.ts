@@ -69,7 +69,7 @@ function eachWord(words: readonly WordConditions[]): SQL {
  * `src/domain/search/match.ts` decides about words; `exactly`, `alike` and `level` are the same in SQL.
  */
 export const fits = {
-  /** `pattern` is made by `containing`. */
+  /** `pattern` is made by `containsPatternSql`. */
   text: (text: SQL, pattern: SQL) => sql`${text} like ${pattern}`,
   /** `whole` has the forms of a single word. */
   wholeWord: (words: SQL, whole: SQL) => sql`${words} && ${whole}`,

@@ -5,7 +5,7 @@ import { isParty } from '#application/chats/visibility.ts';
 import type { Actor, Context, DbContext, Transaction } from '#application/context.ts';
 import { type ActionCall, created, defineAction, ofTransition, ok } from '#application/define-action.ts';
 import { lockOffer, type OfferRow, type RequestRow } from '#application/lifecycle/lock.ts';
-import { getMeetingAfterAction, unknownMeeting } from '#application/meetings/queries.ts';
+import { getMeetingAfterAction, meetingNotFound } from '#application/meetings/queries.ts';
 import { readMeetingNotifications } from '#application/notifications/read-notifications.ts';
 import { isId } from '#application/paging.ts';
 import { placeFor } from '#application/places/queries.ts';
@@ -218,7 +218,7 @@ async function meetingPlaceOf(
         .innerJoin(chats, eq(chats.id, meetings.chatId))
         .where(and(eq(meetings.id, id), isParty(sql`${userId}::uuid`)))
     : [];
-  if (!row) throw unknownMeeting();
+  if (!row) throw meetingNotFound();
   return row;
 }
 
@@ -241,12 +241,12 @@ async function lockMeeting(
   id: string | null,
 ): Promise<LockedMeeting> {
   const { request, offer } = await lockOffer(tx, userId, offerId).catch((error: unknown) => {
-    throw isRefusal(error) && error.code === 'not_found' ? unknownMeeting() : error;
+    throw isRefusal(error) && error.code === 'not_found' ? meetingNotFound() : error;
   });
-  if (!offer) throw unknownMeeting();
+  if (!offer) throw meetingNotFound();
   const live = await lockLive(tx, offerId);
   const meeting = id === null ? null : live?.id === id ? live : await lockOne(tx, id);
-  if (id !== null && !meeting) throw unknownMeeting();
+  if (id !== null && !meeting) throw meetingNotFound();
   return { request, offer, chatId, live, meeting };
 }
 

@@ -14,7 +14,7 @@ import { calendarFile } from '#domain/meetings/calendar.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 
-export const unknownMeeting = () => notFound('Encuentro no encontrado');
+export const meetingNotFound = () => notFound('Encuentro no encontrado');
 
 const meetingColumns = {
   ...getTableColumns(meetings),
@@ -87,7 +87,7 @@ export async function getMeeting(ctx: Context, actor: Actor, id: string): Promis
 export async function getMeetingAfterAction(ctx: Context, actor: Actor, id: string): Promise<MeetingView> {
   const viewer = requireUser(actor);
   const [row] = isId(id) ? await read(ctx.db).where(ofViewer(viewer, id)) : [];
-  if (!row) throw unknownMeeting();
+  if (!row) throw meetingNotFound();
   return presentMeeting(row, viewer, ctx.now());
 }
 
@@ -109,7 +109,7 @@ export async function getCalendarFile(ctx: Context, actor: Actor, id: string, si
         .innerJoin(chats, eq(chats.id, meetings.chatId))
         .where(ofViewer(viewer, id))
     : [];
-  if (!row?.meeting.agreedAt) throw unknownMeeting();
+  if (!row?.meeting.agreedAt) throw meetingNotFound();
   const { meeting, requestTitle, otherName } = row;
   return calendarFile({ ...meeting, requestTitle, otherName, link: `${site}/chats/${meeting.chatId}` });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import type { Context, Transaction } from '#application/context.ts';
 import { releaseImages } from '#application/images/commands.ts';
 import { applyAction, removeOffers } from '#application/lifecycle/apply-action.ts';
@@ -106,7 +106,7 @@ export const lockDeleted: Record<ContentKind, (tx: Transaction, id: string) => P
         // Without the publication nothing would hide its legacy posts.
         await removePosts(tx, eq(posts.buyRequestId, request.id));
         const its = { request: untitled, offer: null };
-        await applyAction(tx, its, { request: 'delete' }, inNameOf(request.userId), now);
+        await applyAction(tx, its, { request: 'delete' }, signedInAs(request.userId), now);
       },
     };
   },
@@ -121,7 +121,7 @@ export const lockDeleted: Record<ContentKind, (tx: Transaction, id: string) => P
       isInDeal: isDeal(offer.status),
       async remove(now) {
         await forgetNotifications(tx, request.id, sql`n.offer_id = ${offer.id}`);
-        await removeOffers(tx, inNameOf(offer.sellerId), request, [offer], now);
+        await removeOffers(tx, signedInAs(offer.sellerId), request, [offer], now);
       },
     };
   },

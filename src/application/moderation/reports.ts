@@ -21,7 +21,7 @@ import * as views from '#domain/views/views.ts';
  * A second report of the same content by the same person returns the first one. Content whose reports weigh enough
  * together is hidden until a moderator decides.
  */
-export const reportContent = defineAction({
+export const reportThing = defineAction({
   name: 'report',
   api: { route: 'POST /reports', answer: created('Reported', views.report), refusals: [404] },
   summary: 'Report a publication, an offer, a message or a person; again it is the same report',

@@ -2,7 +2,7 @@ import { isNotNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { notifications } from '#database/schema.ts';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 import { type ReadNotifications, readNotificationsSchema } from '#domain/notifications/schemas.ts';
 import type { ReadContext } from '../context.ts';
 import { defineAction } from '../define-action.ts';
@@ -53,9 +53,9 @@ function condition(
 
 /** Deletes one batch of old notifications; read ones are kept for a shorter time. @returns how many. */
 export const sweepNotifications = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, notifications.createdAt, keptSince('readNotifications', now()), [notifications.id], {
+  deleteOlder(db, notifications.createdAt, retainedSince('readNotifications', now()), [notifications.id], {
     where: or(
       isNotNull(notifications.readAt),
-      lt(notifications.createdAt, keptSince('unreadNotifications', now())),
+      lt(notifications.createdAt, retainedSince('unreadNotifications', now())),
     ),
   });

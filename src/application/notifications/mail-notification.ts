@@ -10,12 +10,12 @@ import {
   readWants,
 } from '#application/notifications/delivery-rules.ts';
 import {
-  giveHourBack,
-  giveMailBack,
+  consumeCause,
+  consumeHour,
+  consumeMail,
+  refundHour,
+  refundMail,
   sendCountedMail,
-  takeCause,
-  takeHour,
-  takeMail,
 } from '#application/notifications/mail-throttle.ts';
 import { waitUntil } from '#application/notifications/mail-unread-messages.ts';
 import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibility.ts';
@@ -45,12 +45,12 @@ export async function mailNotification(
   if (digest !== 'off' || !notification.isWorthMailing) return;
   // Sent by an earlier attempt, or with others.
   if (await wasDelivered(ctx.db, deliveryKey(id))) return;
-  const next = await takeMail(scope, notification);
+  const next = await consumeMail(scope, notification);
   if (next) return holdMail(ctx, notification, next);
   const to = { userId, email: mailAddress };
   const content = notificationMail(notification, mails.publicUrl);
   const mail = { to, name: id, unsubscribe: kind, content, ids: [id] };
-  await sendCountedMail(scope, mail, () => giveMailBack(scope, notification));
+  await sendCountedMail(scope, mail, () => refundMail(scope, notification));
 }
 
 async function waitToBeRead({ id, userId, chatId }: DeliverableNotification, { ctx, mails }: OutgoingScope) {
@@ -124,9 +124,9 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: Outgoing
   const [first] = waiting;
   if (!first || mailAddress === null) return forget(ctx, userId, held);
 
-  const next = await takeHour(scope, userId);
+  const next = await consumeHour(scope, userId);
   if (next) return putOff(ctx, userId, next);
-  for (const notification of waiting) await takeCause(scope, { ...notification, userId });
+  for (const notification of waiting) await consumeCause(scope, { ...notification, userId });
 
   const { fullName } = first;
   const groups = grouped(waiting);
@@ -142,7 +142,7 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: Outgoing
   // Two mails may be planned for the same time.
   const mail = { to: { userId, email: mailAddress }, name: scope.key, unsubscribe, content };
   await sendCountedMail(scope, { ...mail, ids: waiting.map(({ id }) => id) }, () =>
-    giveHourBack(scope, userId),
+    refundHour(scope, userId),
   );
   await forget(ctx, userId, held);
 }

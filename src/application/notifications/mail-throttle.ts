@@ -85,7 +85,7 @@ const inHour = ({ ctx, throttle }: Scope, userId: string): Promise<Date | null> 
   consumeThrottle(ctx, hourKey(userId), { most: throttle.mailsPerHour, withinMs: hourMs });
 
 /** @returns null if the mail may go out now, else when. */
-export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
+export const consumeHour = (scope: Scope, userId: string): Promise<Date | null> =>
   once(scope, (counted) => inHour(counted, userId));
 
 /**
@@ -103,7 +103,7 @@ async function once(scope: Scope, take: (counted: Scope) => Promise<Date | null>
 }
 
 /** At most one mail for a cause within `causeGapMs`, unless the person has read about it since the last one. */
-export const takeCause = (
+export const consumeCause = (
   { ctx, throttle }: Scope,
   notification: ThrottledNotification,
 ): Promise<Date | null> =>
@@ -116,17 +116,17 @@ export const takeCause = (
     )`,
   });
 
-export const takeMail = (scope: Scope, notification: ThrottledNotification): Promise<Date | null> =>
+export const consumeMail = (scope: Scope, notification: ThrottledNotification): Promise<Date | null> =>
   once(
     scope,
     async (counted) =>
-      (await takeCause(counted, notification)) ?? (await inHour(counted, notification.userId)),
+      (await consumeCause(counted, notification)) ?? (await inHour(counted, notification.userId)),
   );
 
-export const giveMailBack = (scope: Scope, notification: ThrottledNotification): Promise<void> =>
+export const refundMail = (scope: Scope, notification: ThrottledNotification): Promise<void> =>
   refund(scope, [hourKey(notification.userId), causeKey(notification)]);
 
-export const giveHourBack = (scope: Scope, userId: string): Promise<void> => refund(scope, [hourKey(userId)]);
+export const refundHour = (scope: Scope, userId: string): Promise<void> => refund(scope, [hourKey(userId)]);
 
 async function refund({ ctx, key }: Scope, keys: readonly string[]): Promise<void> {
   await refundThrottle(ctx, keys);

@@ -4,7 +4,7 @@ import type { Context } from '#application/context.ts';
 import { chatMail } from '#application/mails/contents/notification-mails.ts';
 import { deliveryKey } from '#application/mails/send-mail.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
-import { giveHourBack, sendCountedMail, takeHour } from '#application/notifications/mail-throttle.ts';
+import { consumeHour, refundHour, sendCountedMail } from '#application/notifications/mail-throttle.ts';
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
@@ -36,7 +36,7 @@ export async function mailUnreadMessages(
   if (!oldest || !messages.some(({ id }) => id === notificationId)) return;
   const { mailAddress, wants } = await readWants(ctx.db, userId);
   if (mailAddress === null || !wants('chatMessage', 'mail')) return;
-  const next = await takeHour(scope, userId);
+  const next = await consumeHour(scope, userId);
   if (next) return waitUntil(ctx, { userId, chatId, notificationId }, next);
   const chat = { fullName: oldest.fullName, chatId, messages: messages.map(({ facts }) => facts) };
   const mail = {
@@ -46,7 +46,7 @@ export async function mailUnreadMessages(
     content: chatMail(chat, mails.publicUrl),
     ids: messages.map(({ id }) => id),
   } as const;
-  await sendCountedMail(scope, mail, () => giveHourBack(scope, userId));
+  await sendCountedMail(scope, mail, () => refundHour(scope, userId));
 }
 
 /** Two workers of one conversation would both send the unread messages. */

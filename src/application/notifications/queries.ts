@@ -11,7 +11,7 @@ import {
 import type { ReadNotifications } from '#domain/notifications/schemas.ts';
 import type { NotificationView, Page } from '#domain/views/views.ts';
 import { type Actor, type Context, type DbContext, type ReadContext, requireUser } from '../context.ts';
-import { andBeyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { andAfterCursor, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { isNotWithdrawn, offerToOpen, unreadNotifications } from './visibility.ts';
 
@@ -116,7 +116,7 @@ const groupSize = sql<number>`(select count(*)::int from (
 const headsOfWindow = (isNext: boolean) => sql`(
   with seen as (
     select n.* from notifications n
-    where n.user_id = ${me} ${andBeyond(isNext, sql`n.created_at`, sql`n.id`)} and ${isNotWithdrawn()}
+    where n.user_id = ${me} ${andAfterCursor(isNext, sql`n.created_at`, sql`n.id`)} and ${isNotWithdrawn()}
     order by n.created_at desc, n.id desc limit ${sql.raw(String(windowMax))}
   ), heads as (
     select n.* from seen n where ${isHead} order by n.created_at desc, n.id desc limit ${sql.placeholder('limit')}

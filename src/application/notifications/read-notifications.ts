@@ -7,7 +7,7 @@ import { type NotificationKind, notificationGroup } from '#domain/notifications/
 
 /*
  * Notifications of deleted content are deleted, not marked as read: their waiting mails go with them, and only the
- * person's own reading resets the throttle of mails (`takeCause`). Otherwise sending and deleting an offer would mail
+ * person's own reading resets the throttle of mails (`consumeCause`). Otherwise sending and deleting an offer would mail
  * its buyer every time.
  */
 

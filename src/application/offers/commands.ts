@@ -25,7 +25,7 @@ import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { answersRefusal, currentAnswers, mergeAnswers, openMust } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import * as views from '#domain/views/views.ts';
-import { countBeginning } from '../accounts/standing.ts';
+import { countUnverified } from '../accounts/limits.ts';
 import { type ActionCall, created, defineAction, ofTransition, ok } from '../define-action.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
 import { changeOffer, expectedTermsOf, expectedVersionOf } from '../lifecycle/commands.ts';
@@ -55,7 +55,7 @@ export const sendOffer = defineAction({
         newId,
         before: async () => {
           requireTerms(terms, request, null, now);
-          await countBeginning(ctx, tx, userId, 'offers');
+          await countUnverified(ctx, tx, userId, 'offers');
         },
       });
     });

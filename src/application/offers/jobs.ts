@@ -7,7 +7,7 @@ import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
-import { endingToldMs } from '#domain/offers/ending.ts';
+import { endingNotificationMs } from '#domain/offers/ending.ts';
 import { asksMax, ratingBounds } from '#domain/ratings/bounds.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -134,8 +134,8 @@ export async function notifyEndingOffers(ctx: Context): Promise<number> {
         and(
           hasEnd,
           gt(offers.expiresAt, now),
-          lte(offers.expiresAt, new Date(now.getTime() + endingToldMs)),
-          sql`${offers.validityHours} > ${endingToldMs / hourMs}`,
+          lte(offers.expiresAt, new Date(now.getTime() + endingNotificationMs)),
+          sql`${offers.validityHours} > ${endingNotificationMs / hourMs}`,
           isNull(offers.endingToldAt),
           requestIsSql('isOpen', buyRequests.status),
           isNotDeleted(offers.hiddenFor),

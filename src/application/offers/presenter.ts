@@ -177,7 +177,7 @@ function partyMembers(
   return {
     ...storedForParties(read.offer),
     rejectionReason: read.reason,
-    priceHistory: presentPrices(row.priceHistory?.slice(-limits.offerPricesKept) ?? null, proposals),
+    priceHistory: presentPrices(row.priceHistory?.slice(-limits.offerPricesMax) ?? null, proposals),
     proposals,
     changedTerms: isPending(row.status) ? changedTermsOf(row, row) : [],
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,

@@ -12,7 +12,15 @@ import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts'
 import { requestIsVisibleTo } from '../blocks/visibility.ts';
 import { type Actor, type Context, type DbContext, type ReadContext, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { andBeyond, beyond, byCreation, isId, type Paging, readCountedPage, readPage } from '../paging.ts';
+import {
+  afterCursor,
+  andAfterCursor,
+  byCreation,
+  isId,
+  type Paging,
+  readCountedPage,
+  readPage,
+} from '../paging.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import {
   buyerJoin,
@@ -73,7 +81,7 @@ export async function getOfferAfterAction(ctx: ReadContext, actor: Actor, id: st
 const requestOffers = prepareOnce((db, isNext: boolean) => {
   const rank = sql`${sql.placeholder('rank')}::int`;
   const after = sql`and (${offers.displayRank} > ${rank} or (${offers.displayRank} = ${rank}
-    and ${beyond(offers.createdAt, offers.id)}))`;
+    and ${afterCursor(offers.createdAt, offers.id)}))`;
   return withPeople(db, { total: visibleOfferCount.as('total') })
     .where(
       sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer()} ${isNext ? after : sql``}`,
@@ -129,7 +137,7 @@ const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${stat
 const ownOffers = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer}
     and ${ownOfferIsVisible({ buyRequestId: sql`o.buy_request_id`, status: sql`o.status` })})`;
-  const after = andBeyond(isNext, offers.createdAt, offers.id);
+  const after = andAfterCursor(isNext, offers.createdAt, offers.id);
   return withPeople(db, { total: total.as('total') })
     .where(sql`${offers.sellerId} = ${viewer} and ${ownOfferIsVisible()} and ${ofStatuses} ${after}`)
     .orderBy(desc(offers.createdAt), desc(offers.id))
@@ -189,7 +197,7 @@ export async function listOwnOffersOn(ctx: Context, actor: Actor, requestId: str
 
 const isOwnRejected = (isNext: boolean) =>
   sql`${offers.sellerId} = ${viewer} and ${offerIsSql('hasReason', offers.status)} and ${offers.rejectionReason} is not null and ${ownOfferIsVisible()}
-    ${andBeyond(isNext, offers.updatedAt, offers.id)}`;
+    ${andAfterCursor(isNext, offers.updatedAt, offers.id)}`;
 
 const rejectedOffers = prepareOnce(
   (db, isNext: boolean) =>

@@ -5,7 +5,7 @@ import { type JoinedOffer, presentOffer } from '#application/offers/presenter.ts
 import { listRequestOffers, requestIsThere, withPeople } from '#application/offers/queries.ts';
 import { visibleOfferCount, visibleToViewer } from '#application/offers/visibility.ts';
 import {
-  beyond,
+  afterCursor,
   decodeCursor,
   isId,
   type KeyPart,
@@ -50,7 +50,7 @@ const orders: Record<ReceivedOrder, { order: SQL; at: SQL }> = {
 const received = prepareOnce(
   (db, by: ReceivedOrder, isNext: boolean) => {
     const { order, at } = orders[by];
-    const after = sql`and ((${order}) > (${at}) or ((${order}) = (${at}) and ${beyond(offers.createdAt, offers.id)}))`;
+    const after = sql`and ((${order}) > (${at}) or ((${order}) = (${at}) and ${afterCursor(offers.createdAt, offers.id)}))`;
     // The first page sorts all rows, so counting is free there.
     const total = isNext ? visibleOfferCount : sql<number>`(count(*) over ())::int`;
     return withPeople(db, { total: total.as('total') })

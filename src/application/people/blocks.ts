@@ -11,7 +11,7 @@ import { defineAction } from '#application/define-action.ts';
 import { applyAction } from '#application/lifecycle/apply-action.ts';
 import { hasPage } from '#application/moderation/visibility.ts';
 import { forgetBetween } from '#application/notifications/read-notifications.ts';
-import { andBeyond, isId, type Paging, readPage } from '#application/paging.ts';
+import { andAfterCursor, isId, type Paging, readPage } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { blocks, buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
@@ -129,7 +129,9 @@ const ownBlocks = prepareOnce(
       })
       .from(blocks)
       .innerJoin(profiles, eq(profiles.id, blocks.blockedId))
-      .where(sql`${blocks.blockerId} = ${viewer} ${andBeyond(isNext, blocks.createdAt, blocks.blockedId)}`)
+      .where(
+        sql`${blocks.blockerId} = ${viewer} ${andAfterCursor(isNext, blocks.createdAt, blocks.blockedId)}`,
+      )
       .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
       .limit(sql.placeholder('limit'))
       .prepare(isNext ? 'own_blocks_next' : 'own_blocks'),

@@ -18,11 +18,11 @@ const gazetteers = cacheReads<Gazetteer>(0);
 export const gazetteer = ({ db }: DbContext): Promise<Gazetteer> =>
   gazetteers(db, '', () => db.select().from(places).then(gazetteerOf));
 
-type ShownPlace = Pick<Place, 'id' | 'name' | 'department' | 'province'>;
-export type ShownPlaces = (id: string | null) => ShownPlace | null;
+type PlaceSummary = Pick<Place, 'id' | 'name' | 'department' | 'province'>;
+export type PlaceLookup = (id: string | null) => PlaceSummary | null;
 
 /** A join in lists would cost a tenth of their time. */
-export async function shownPlaces(ctx: DbContext): Promise<ShownPlaces> {
+export async function loadPlaceLookup(ctx: DbContext): Promise<PlaceLookup> {
   const { byId } = await gazetteer(ctx);
   return (id) => {
     const place = id === null ? null : byId(id);
@@ -38,7 +38,7 @@ interface Uses {
   all: number;
 }
 
-const usesKeptFor = 10 * 60_000;
+const usesTtlMs = 10 * 60_000;
 const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: boolean }>();
 
 /** Empty during the first count, because the counts only decide an order, or which plan is quicker. */
@@ -48,7 +48,7 @@ function placeUses({ db, searches = db }: Pick<Context, 'db' | 'searches'>): Use
   if (performance.now() >= kept.until && !kept.isCounting) {
     kept.isCounting = true;
     countUses(searches)
-      .then((uses) => counted.set(db, { until: performance.now() + usesKeptFor, uses, isCounting: false }))
+      .then((uses) => counted.set(db, { until: performance.now() + usesTtlMs, uses, isCounting: false }))
       .catch(() => counted.delete(db));
   }
   return kept.uses;

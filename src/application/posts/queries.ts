@@ -13,7 +13,7 @@ import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 
 /** SQL about `posts`: legacy posts are hidden with their author's suspension and with their publication. */
-export const postIsShown = (): SQL => sql`(
+export const postIsVisible = (): SQL => sql`(
   not exists (select from profiles author where author.id = posts.user_id and author.suspended_until is not null)
   and not exists (select from buy_requests its where its.id = posts.buy_request_id and its.hidden_for is not null)
 )`;
@@ -72,7 +72,7 @@ export async function getPost({ db }: DbContext, id: string): Promise<PostView> 
         .select(columns)
         .from(posts)
         .leftJoin(profiles, eq(profiles.id, posts.userId))
-        .where(and(eq(posts.id, id), postIsShown()))
+        .where(and(eq(posts.id, id), postIsVisible()))
     : [];
   if (!row) throw notFound('Publicación no encontrada');
   return present(row);
@@ -88,7 +88,7 @@ export async function listPosts({ db }: DbContext, paging: Paging = {}): Promise
         .select(columns)
         .from(posts)
         .leftJoin(profiles, eq(profiles.id, posts.userId))
-        .where(and(postIsShown(), after))
+        .where(and(postIsVisible(), after))
         .orderBy(desc(createdAt), desc(postId))
         .limit(limit);
     },

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import { requireNoPause, withinAddresses } from '#application/accounts/standing.ts';
+import { assertNotPaused, withAddressLimit } from '#application/accounts/limits.ts';
 import type { Actor, Context, DbContext, Transaction } from '#application/context.ts';
 import { type ActionCall, created, defineAction, ofTransition, ok } from '#application/define-action.ts';
 import { applyPlan } from '#application/lifecycle/apply-action.ts';
@@ -114,7 +114,7 @@ export const proposePrice = defineAction({
   limit: 'propose',
   async run({ ctx, actor, userId, id: offerId, input: { price, note }, create }) {
     // A deal by proposal shows the seller's address, too.
-    await requireNoPause(ctx, userId);
+    await assertNotPaused(ctx, userId);
     const now = ctx.now();
     const proposalId = await create(async (tx, id) => {
       const locked = await lockProposal(tx, userId, offerId, null);
@@ -217,15 +217,15 @@ async function partiesOf({ db }: DbContext, id: string) {
         .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
         .where(eq(proposals.id, id))
     : [];
-  if (!row) throw unknownProposal();
+  if (!row) throw proposalNotFound();
   return row;
 }
 
 /** A deal shows both addresses. Refuses with `rate_limited` the caller, with `forbidden` the other. */
 async function requireTwo(ctx: Context, sellerId: string, buyerId: string): Promise<void> {
-  await requireNoPause(ctx, sellerId);
+  await assertNotPaused(ctx, sellerId);
   try {
-    await requireNoPause(ctx, buyerId);
+    await assertNotPaused(ctx, buyerId);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw otherMayNot();
@@ -245,10 +245,10 @@ async function withinTwo<Answer>(
   let isCounted = false;
   const asSeller = () => {
     isCounted = true;
-    return withinAddresses(ctx, sellerId, async () => buyerId, run);
+    return withAddressLimit(ctx, sellerId, async () => buyerId, run);
   };
   try {
-    return await withinAddresses(ctx, buyerId, async () => sellerId, asSeller);
+    return await withAddressLimit(ctx, buyerId, async () => sellerId, asSeller);
   } catch (error) {
     if (isCounted || !isRefusal(error)) throw error;
     throw otherMayNot();
@@ -267,7 +267,7 @@ interface LockedProposal {
   proposal: ProposalRow | null;
 }
 
-const unknownProposal = () => notFound('Propuesta no encontrada');
+const proposalNotFound = () => notFound('Propuesta no encontrada');
 
 /** After request and offer. Newest first. */
 export const lockProposals = (tx: Transaction, offerId: string): Promise<ProposalRow[]> =>
@@ -285,14 +285,14 @@ async function lockProposal(
   id: string | null,
 ): Promise<LockedProposal> {
   const locked = await lockOffer(tx, userId, offerId).catch((error: unknown) => {
-    throw id !== null && isRefusal(error) && error.code === 'not_found' ? unknownProposal() : error;
+    throw id !== null && isRefusal(error) && error.code === 'not_found' ? proposalNotFound() : error;
   });
   const { request, offer } = locked;
-  if (!offer) throw unknownProposal();
+  if (!offer) throw proposalNotFound();
   const isParty = userId === request.userId || userId === offer.sellerId;
   // Only parties learn whether proposals exist.
   const rows = isParty ? await lockProposals(tx, offer.id) : [];
   const proposal = rows.find((row) => row.id === id) ?? null;
-  if (id !== null && !proposal) throw unknownProposal();
+  if (id !== null && !proposal) throw proposalNotFound();
   return { request, offer, proposals: rows, proposal };
 }

@@ -13,7 +13,7 @@ import {
 import { readable } from '#application/moderation/visibility.ts';
 import { requestIsThere } from '#application/offers/queries.ts';
 import {
-  andBeyond,
+  andAfterCursor,
   byCreation,
   countMost,
   isId,
@@ -67,7 +67,7 @@ const ofRequest = prepareOnce(
     return withAuthor(db, counts)
       .where(
         sql`${questions.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${readable()} and ${requestIsVisibleTo()}
-          and ${isVisitor ? questionIsPublic() : questionIsVisible()} ${andBeyond(isNext, at, questions.id)}`,
+          and ${isVisitor ? questionIsPublic() : questionIsVisible()} ${andAfterCursor(isNext, at, questions.id)}`,
       )
       .orderBy(desc(at), desc(questions.id))
       .limit(sql.placeholder('limit'))
@@ -148,7 +148,7 @@ const sideIds = (side: QuestionSide, isNext: boolean): SQL => {
       : sql`s.owner_id = ${viewer} and s.hidden_for is null and ${isVisibleDespiteBlocks(sql`s.author_id`, viewer)}`;
   return sql`(select s.id from ${questions} s
     where ${whose} and coalesce(${sql.placeholder('side')}::text, ${sql.raw(`'${side}'`)}) = ${sql.raw(`'${side}'`)}
-      ${andBeyond(isNext, sql`s.created_at`, sql`s.id`)}
+      ${andAfterCursor(isNext, sql`s.created_at`, sql`s.id`)}
     order by s.created_at desc, s.id desc limit ${sql.placeholder('limit')})`;
 };
 

@@ -1,8 +1,8 @@
 import { type AnyColumn, and, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
-import { isConfirmed } from '#application/accounts/standing.ts';
+import { isConfirmed } from '#application/accounts/limits.ts';
 import { isVisibleDespiteBlocks } from '#application/blocks/visibility.ts';
 import { type Actor, type ReadContext, requireUser } from '#application/context.ts';
-import { andBeyond, isId, type Paging, readPage } from '#application/paging.ts';
+import { andAfterCursor, isId, type Paging, readPage } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
@@ -68,7 +68,7 @@ const withRater = (db: Pick<Database, 'select'>) =>
     .leftJoin(user, eq(user.id, ratings.raterId));
 
 const ofPerson = prepareOnce((db, isNext: boolean) => {
-  const after = andBeyond(isNext, ratings.opensAt, ratings.id);
+  const after = andAfterCursor(isNext, ratings.opensAt, ratings.id);
   return withRater(db)
     .where(
       sql`${ratings.ratedId} = ${sql.placeholder('ratedId')}::uuid and ${isOpenSql()} and ${isWithinRater()} ${after}`,

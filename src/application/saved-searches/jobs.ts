@@ -9,14 +9,14 @@ import { alertKeyOf, fitsSearch, wasRecentlyAlertedSql } from '#application/save
 import type { KeyedSearch } from '#application/saved-searches/request-keys.ts';
 import { recheckWords, writeKeys } from '#application/saved-searches/update-matches.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
-import { keptSince } from '#domain/limits/retention.ts';
+import { retainedSince } from '#domain/limits/retention.ts';
 import { notificationTitlesMax } from '#domain/notifications/definition.ts';
 import { searchRules } from '#domain/search/rules.ts';
 
 const matchesAtOnce = 5_000;
 
 export async function sweepMatches({ db, now }: ReadContext): Promise<number> {
-  const before = keptSince('matchesOfEndedRequests', now()).toISOString();
+  const before = retainedSince('matchesOfEndedRequests', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from saved_search_matches where (saved_search_id, buy_request_id) in (
       select m.saved_search_id, m.buy_request_id

@@ -15,7 +15,7 @@ import { toldWishes } from '#database/schema.ts';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { keptSince, retention } from '#domain/limits/retention.ts';
+import { retainedSince, retention } from '#domain/limits/retention.ts';
 import { matchLevel, phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
 import { searchRules } from '#domain/search/rules.ts';
 
@@ -203,4 +203,7 @@ export const wasRecentlyAlertedSql = (wish: SQL, userId: SQL): SQL => sql`exists
 
 /** Deletes one batch of old records of who got an alert about which request. @returns how many. */
 export const sweepAlertedRequests = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, toldWishes.toldAt, keptSince('toldWishes', now()), [toldWishes.wish, toldWishes.userId]);
+  deleteOlder(db, toldWishes.toldAt, retainedSince('toldWishes', now()), [
+    toldWishes.wish,
+    toldWishes.userId,
+  ]);

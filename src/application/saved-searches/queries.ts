@@ -2,8 +2,15 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import * as request from '#application/buy-requests/presenter.ts';
 import { type Actor, type DbContext, requireUser } from '#application/context.ts';
-import { andBeyond, byCreation, isId, type Paging, readCountedPage, readPage } from '#application/paging.ts';
-import { type ShownPlaces, shownPlaces } from '#application/places/queries.ts';
+import {
+  andAfterCursor,
+  byCreation,
+  isId,
+  type Paging,
+  readCountedPage,
+  readPage,
+} from '#application/paging.ts';
+import { loadPlaceLookup, type PlaceLookup } from '#application/places/queries.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { fitsSearch } from '#application/saved-searches/match-requests.ts';
 import { buyRequests, categories, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
@@ -55,7 +62,7 @@ type SearchRow = Omit<SelectResultFields<typeof searchColumns>, 'categoryName' |
 /** An explicit list, so that a new column stays internal until a field names it. */
 const stored = pick([...namesIn(searchRecord), ...publicNames(searchFields)]);
 
-const presentSearch = (row: SearchRow, places: ShownPlaces): SavedSearchView => ({
+const presentSearch = (row: SearchRow, places: PlaceLookup): SavedSearchView => ({
   ...stored(row),
   place: places(row.placeId),
   category:
@@ -80,7 +87,7 @@ const ownSearches = prepareOnce(
       })
       .from(savedSearches)
       .leftJoin(categories, searchCategoryJoin)
-      .where(sql`${savedSearches.userId} = ${viewer} ${andBeyond(isNext, createdAt, id)}`)
+      .where(sql`${savedSearches.userId} = ${viewer} ${andAfterCursor(isNext, createdAt, id)}`)
       .orderBy(desc(createdAt), desc(id))
       .limit(sql.placeholder('limit'))
       .prepare(isNext ? 'own_searches_next' : 'own_searches'),
@@ -93,7 +100,7 @@ export async function listSavedSearches(
   paging: Paging = {},
 ): Promise<Page<SavedSearchView> & { total: number }> {
   const userId = requireUser(actor);
-  const places = await shownPlaces(ctx);
+  const places = await loadPlaceLookup(ctx);
   return readCountedPage(
     paging,
     (values, isNext) => ownSearches(ctx.db, isNext).execute({ viewer: userId, ...values }),
@@ -119,7 +126,7 @@ export async function getSavedSearch(
   const userId = requireUser(actor);
   const [row] = isId(searchId) ? await oneSearch(ctx.db).execute({ id: searchId, viewer: userId }) : [];
   if (!row) throw notFound('La alerta no existe o ya fue eliminada');
-  return presentSearch(row, await shownPlaces(ctx));
+  return presentSearch(row, await loadPlaceLookup(ctx));
 }
 
 /** Matches that fit now, newest first. */
@@ -130,7 +137,7 @@ export async function listMatches(
   paging: Paging = {},
 ): Promise<Page<BuyRequestView>> {
   await getSavedSearch(ctx, actor, searchId);
-  const places = await shownPlaces(ctx);
+  const places = await loadPlaceLookup(ctx);
   return readPage(
     paging,
     (values, isNext) => matches(ctx.db, isNext).execute({ viewer: actor?.userId, searchId, ...values }),
@@ -186,7 +193,7 @@ const newMatches = prepareOnce((db) =>
 /** Newest matches of all searches that fit now. */
 export async function listNewMatches(ctx: DbContext, actor: Actor, limit: number): Promise<BuyRequestView[]> {
   const rows = await newMatches(ctx.db).execute({ viewer: requireUser(actor), limit });
-  const places = await shownPlaces(ctx);
+  const places = await loadPlaceLookup(ctx);
   return rows.map((row) => request.presentRequest(row, actor, places));
 }
 

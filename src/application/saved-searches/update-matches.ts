@@ -5,7 +5,7 @@ import { fits } from '#application/marketplace/search-conditions.ts';
 import { categorySlug, fitsWords } from '#application/saved-searches/match-requests.ts';
 import { type KeyedSearch, searchKeys } from '#application/saved-searches/request-keys.ts';
 import { formsOf, titledBy, type WordForms } from '#application/search/market-words.ts';
-import { containing } from '#database/normalized-text.ts';
+import { containsPatternSql } from '#database/normalized-text.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { type Phrase, phraseOf, searchableText } from '#domain/search/match.ts';
@@ -13,7 +13,7 @@ import { searchRules } from '#domain/search/rules.ts';
 
 type Kept = SearchCriteria & { id: string; userId: string; nearPlaceIds: readonly string[] | null };
 
-const pattern = (text: string | null) => containing(sql`${text}::text`);
+const pattern = (text: string | null) => containsPatternSql(sql`${text}::text`);
 const texts = (of: readonly string[]) => sql`${sql.param(of)}::text[]`;
 const searched = {
   text: sql`r.search_text`,

@@ -117,7 +117,7 @@ interface Known extends Record<string, unknown> {
 }
 
 /** Runs with the write of the publication. Known words are only read, so that nobody waits. */
-export async function learnWords(
+export async function addMarketWords(
   tx: Pick<Transaction, 'execute'>,
   texts: readonly OriginalTexts[],
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function writeWords(
 const batch = 1_000;
 
 /** After writes by older versions and changes of the rules. @returns how many publications and words. */
-export const learnMarket = async (ctx: DbContext): Promise<number> =>
+export const rebuildMarketWords = async (ctx: DbContext): Promise<number> =>
   (await learnRequests(ctx)) + (await renewWords(ctx));
 
 interface Unlearned extends Record<string, unknown> {
@@ -181,7 +181,7 @@ const learnRequests = ({ db }: DbContext): Promise<number> =>
       order by id limit ${batch} for no key update skip locked
     `);
     if (rows.length === 0) return 0;
-    await learnWords(tx, rows);
+    await addMarketWords(tx, rows);
     await tx.execute(sql`
       update buy_requests set is_learned = true where id = any (${sql.param(rows.map(({ id }) => id))}::uuid[])
     `);

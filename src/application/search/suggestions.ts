@@ -5,7 +5,7 @@ import { cacheReads } from '#application/cache-reads.ts';
 import type { Context } from '#application/context.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
-import { containing } from '#database/normalized-text.ts';
+import { containsPatternSql } from '#database/normalized-text.ts';
 import { buyRequests, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import {
@@ -25,7 +25,7 @@ import type { CategoryView, SuggestionView } from '#domain/views/views.ts';
 /** Titles read for a common word; these contain the frequent phrases. */
 const titlesRead = 500;
 
-const pattern = containing(sql`${sql.placeholder('typed')}::text`);
+const pattern = containsPatternSql(sql`${sql.placeholder('typed')}::text`);
 
 /** Unnamed: see `statementName` of the marketplace. */
 const titlesLike = prepareOnce((db) =>

@@ -6,7 +6,7 @@ import { cacheReads } from '../cache-reads.ts';
 import type { Context, DbContext } from '../context.ts';
 import { areasWithEnough, categoriesWithEnough } from '../marketplace/demand.ts';
 import { isId } from '../paging.ts';
-import { postIsShown } from '../posts/queries.ts';
+import { postIsVisible } from '../posts/queries.ts';
 
 const kinds = {
   requests: {
@@ -14,7 +14,7 @@ const kinds = {
     isShown: listed(),
     changed: buyRequests.updatedAt,
   },
-  posts: { table: posts, isShown: postIsShown(), changed: posts.createdAt },
+  posts: { table: posts, isShown: postIsVisible(), changed: posts.createdAt },
 } as const;
 
 export type SitemapKind = keyof typeof kinds;

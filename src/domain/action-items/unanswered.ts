@@ -13,13 +13,13 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
  * The buyer gets one notification about an offer that has waited this long. After this time it also counts in the
  * facts.
  */
-export const toldAfterMs = patienceMs;
+export const unansweredNotificationMs = patienceMs;
 
 /**
  * With this many offers that waited this long, a buyer cannot publish again. An offer is usually valid for seven days: the
  * duty begins well before it lapses, as otherwise the buyer only had to wait.
  */
-export const duty = { offers: 3, days: 5, ms: 5 * dayMs } as const;
+export const answerDuty = { offers: 3, days: 5, ms: 5 * dayMs } as const;
 
 /** The statuses in which an offer waits for its buyer's answer: those that rejecting starts from. */
 export const waitingStatuses: readonly OfferStatus[] = offerTable.reject.from;
@@ -50,7 +50,7 @@ export const hasWaited = (
   requestIs('isOpen', requestStatus) &&
   now.getTime() - updatedAt.getTime() >= ms;
 
-export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
+export const mustAnswer = (overdue: number): boolean => overdue >= answerDuty.offers;
 
 export const rejectedTogetherMax = limits.pageSize;
 
@@ -67,7 +67,7 @@ export function bulkLimitRefusal(limit: Refusal, rejected: number, left: number)
 
 export function overdueText(overdue: number): string {
   const count = overdue >= limits.unreadCap ? `más de ${limits.unreadCap - 1}` : overdue;
-  return `Tenés ${count} ofertas sin responder hace más de ${duty.days} días.`;
+  return `Tenés ${count} ofertas sin responder hace más de ${answerDuty.days} días.`;
 }
 
 export const unansweredRefusal = (overdue: number): Refusal =>

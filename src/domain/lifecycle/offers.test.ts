@@ -19,8 +19,8 @@ import {
   outcomeOfOffer,
   requestCases,
   same,
-  shownOnOffer,
-  shownOnRequest,
+  visibleActionsOnOffer,
+  visibleActionsOnRequest,
 } from './rules.test-helper.ts';
 import { isVisibleToOthers, offerIs, offerStatuses } from './statuses.ts';
 
@@ -220,17 +220,17 @@ it('shows exactly the actions that would be let through', () => {
     )
       continue;
     const may = expectedOfOffer({ who, action, status, request, crowded, stale }).startsWith('->');
-    const shown = shownOnOffer(who, status, request).includes(action as OfferStep);
+    const shown = visibleActionsOnOffer(who, status, request).includes(action as OfferStep);
     same(shown, may, { who, action, status, request });
   }
   for (const { who, action, status } of requestCases) {
     const step = action as RequestPermission;
     if (status === 'none' || who === 'system' || !requestPermissions.includes(step)) continue;
     const may = expectedOfRequest({ who, action, status }).startsWith('->');
-    same(shownOnRequest(who, status).includes(step), may, { who, action, status });
+    same(visibleActionsOnRequest(who, status).includes(step), may, { who, action, status });
   }
   const chat = (who: 'buyer' | 'seller' | 'stranger', status: 'accepted' | 'pending') =>
-    shownOnOffer(who, status, 'reserved').includes('chat');
+    visibleActionsOnOffer(who, status, 'reserved').includes('chat');
   expect([chat('buyer', 'accepted'), chat('seller', 'accepted')]).toEqual([true, true]);
   expect([chat('stranger', 'accepted'), chat('seller', 'pending')]).toEqual([false, false]);
 });

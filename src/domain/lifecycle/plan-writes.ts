@@ -166,7 +166,7 @@ function priceHistory(
   const known = offer?.priceHistory ?? null;
   if (!offer || terms?.price === undefined || terms.price === offer.price) return known;
   const change: PriceChange = { price: offer.price, timestamp: at.toISOString(), type };
-  return [...(known ?? []), change].slice(-limits.offerPricesKept);
+  return [...(known ?? []), change].slice(-limits.offerPricesMax);
 }
 
 /** The owner's sign of life: expiry counts from it. */

@@ -216,7 +216,7 @@ function dealOf(
   );
   const price = state.proposal?.price ?? offer.price;
   const before: PriceChange = { price: offer.price, timestamp: now.toISOString(), type: 'agreed' };
-  const priceHistory = [...(offer.priceHistory ?? []), before].slice(-limits.offerPricesKept);
+  const priceHistory = [...(offer.priceHistory ?? []), before].slice(-limits.offerPricesMax);
   return {
     ...deal,
     offers: deal.offers.map((change) =>

@@ -223,12 +223,12 @@ function outcomeOf(run: () => string): string {
 }
 
 /** What a viewer is shown of an offer's buttons, or of a request's. */
-export const shownOnOffer = (who: ActorName, status: OfferStatus, request: RequestStatus) =>
+export const visibleActionsOnOffer = (who: ActorName, status: OfferStatus, request: RequestStatus) =>
   allowedOfferActions(
     { offer: { sellerId: 'seller', status }, request: { ownerId: 'buyer', status: request } },
     userIdOf(who),
   );
-export const shownOnRequest = (who: ActorName, status: RequestStatus) =>
+export const visibleActionsOnRequest = (who: ActorName, status: RequestStatus) =>
   allowedRequestActions({ ownerId: 'buyer', status }, userIdOf(who));
 
 const userIdOf = (who: ActorName): string | null => {

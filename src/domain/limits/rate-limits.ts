@@ -10,18 +10,18 @@ export interface RateLimit {
   per: 'account' | 'address' | 'resource';
   points: number;
   seconds: number;
-  /** Points of an account with a history: see `established`. */
+  /** Points of an account with a history: see `establishedAccount`. */
   establishedPoints?: number;
   /** Counts attempts: a refused attempt stays counted. */
   isAttempt?: true;
   /** Counted in the memory of each process, because a row per count would cost as much as the limited work. */
   isPerProcess?: true;
-  /** Sentence of the refusal for the applicable points; `againIn` follows it. */
+  /** Sentence of the refusal for the applicable points; `retryText` follows it. */
   sentence: ((points: number) => string) | string;
 }
 
 const authText = 'Demasiados intentos. Esperá un momento y volvé a probar.';
-/** Sentence for long waits: `againIn` says how long. */
+/** Sentence for long waits: `retryText` says how long. */
 const longAuthText = () => 'Demasiados intentos.';
 
 type Sentence = RateLimit['sentence'];
@@ -250,7 +250,7 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /** An account has a history after ten days and one deal that was done. */
-export const established = { days: 10 } as const;
+export const establishedAccount = { days: 10 } as const;
 
 /** Limits of each write, besides `writes` and `writesByAddress`. A use case names one. */
 export const writes = {
@@ -313,7 +313,7 @@ export const writes = {
 
 export type LimitedAction = keyof typeof writes;
 
-export function againIn(seconds: number): string {
+export function retryText(seconds: number): string {
   if (seconds <= MINUTE) return 'Probá de nuevo en un minuto.';
   if (seconds <= HOUR) return `Probá de nuevo en ${Math.ceil(seconds / MINUTE)} minutos.`;
   if (seconds <= 2 * DAY) return `Probá de nuevo en ${Math.ceil(seconds / HOUR)} horas.`;
@@ -328,7 +328,7 @@ export const limitReached = (name: RateLimitName, points: number, retryAfter: nu
   });
 
 export function limitSentence({ sentence }: RateLimit, points: number, retryAfter: number): string {
-  return typeof sentence === 'string' ? sentence : `${sentence(points)} ${againIn(retryAfter)}`;
+  return typeof sentence === 'string' ? sentence : `${sentence(points)} ${retryText(retryAfter)}`;
 }
 
 /**

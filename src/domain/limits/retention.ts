@@ -30,5 +30,5 @@ export const retention = {
 
 const day = 24 * 60 * 60 * 1000;
 
-export const keptSince = (what: keyof typeof retention, now: Date): Date =>
+export const retainedSince = (what: keyof typeof retention, now: Date): Date =>
   new Date(now.getTime() - retention[what].days * day);

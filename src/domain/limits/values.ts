@@ -27,7 +27,7 @@ export const requirementMin = 3;
 export const requirementMax = 60;
 export const answerDetailMax = 140;
 /** Number of removed requirements kept with their answers, newest first. */
-export const retiredKept = 50;
+export const retiredRequirementsMax = 50;
 export const urlMax = 2_000;
 export const priceMin = 1;
 export const priceMax = 999_999_999_999;
@@ -38,7 +38,7 @@ export const offerImagesMax = 5;
 export const imageBytesMax = 5 * 1024 * 1024;
 export const liveOffersPerSeller = 5;
 /** Earlier prices that an offer itself keeps; every one of them stays in its events. */
-export const offerPricesKept = 50;
+export const offerPricesMax = 50;
 /** Characters of the private note of a buyer to an offer. */
 export const offerNoteMax = 280;
 export const rejectionReasonMax = 500;

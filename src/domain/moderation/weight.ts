@@ -1,5 +1,5 @@
 import { dayMs } from '../dates/dates.ts';
-import { established } from '../limits/rate-limits.ts';
+import { establishedAccount } from '../limits/rate-limits.ts';
 
 // Weight of reports. A first report weighs 1; reporters who were right weigh up to 2, those who were wrong less.
 // Weights are integers in hundredths, because sums of fractions would not be exact.
@@ -29,7 +29,7 @@ export const reportWeight = ({
   isConfirmed ? Math.floor((2 * hundred * (upheld + prior / 2)) / (decided + prior)) : 0;
 
 export const isNewcomer = (signedUpAt: Date, now: Date): boolean =>
-  now.getTime() - signedUpAt.getTime() < established.days * dayMs;
+  now.getTime() - signedUpAt.getTime() < establishedAccount.days * dayMs;
 
 /**
  * Weight that a report adds to its case. Reports of new accounts weigh together as one, because an account costs no

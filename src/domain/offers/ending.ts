@@ -8,7 +8,7 @@ import { usualValidity } from './conditions.ts';
 // Validity of an offer: some hours since it was sent, renewed, or got another price. Then the offer lapses.
 
 /** How long before its end an offer's seller gets a reminder. Offers that are valid for less time get none. */
-export const endingToldMs = dayMs;
+export const endingNotificationMs = dayMs;
 
 export const lapsedText = 'Esta oferta venció. Pedile que la renueve.';
 

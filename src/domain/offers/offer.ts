@@ -130,7 +130,7 @@ const versionsShown = z
   .transform((list) => new Map(list));
 
 /** Form value with an offer's version, so that no other version is rejected. */
-export const versionShown = ({ id, updatedAt }: { id: string; updatedAt: string }): string =>
+export const offerVersion = ({ id, updatedAt }: { id: string; updatedAt: string }): string =>
   `${id} ${updatedAt}`;
 
 /** The page's form of it, where the last reason of the list brings words of its own. */

@@ -1,5 +1,12 @@
 import { capitalCity, type Place, placeText, provinceText } from './place.ts';
-import { areaKey, isArea, type KnownNames, placeNameKey, placesNamed, typedWords } from './place-names.ts';
+import {
+  areaKey,
+  isArea,
+  type PlaceNameIndex,
+  placeNameKey,
+  placesNamed,
+  typedWords,
+} from './place-names.ts';
 
 export interface PlaceArea {
   path: string;
@@ -29,7 +36,7 @@ interface Province extends PlaceArea {
   cities: Map<string, PlaceArea>;
 }
 
-export function areasOf(places: readonly Place[], names: KnownNames): Areas {
+export function areasOf(places: readonly Place[], names: PlaceNameIndex): Areas {
   const byPlace = new Map<string, PlaceArea>();
   const byName = new Map<string, Province>();
   for (const [name, inProvince] of Map.groupBy(places, ({ province }) => province)) {
@@ -92,7 +99,7 @@ const nameOf = ({ name, department }: Place, slug: string): string =>
   department === null || slug === wordsInPath(name) ? name : `${name}, ${department}`;
 
 /** The places of a province by their words in addresses. Of one name the largest has it alone; the others add their department. */
-function slugsOf(places: readonly Place[], names: KnownNames): Map<string, Place> {
+function slugsOf(places: readonly Place[], names: PlaceNameIndex): Map<string, Place> {
   const largestFirst = places.toSorted(
     (a, b) =>
       names.weight(b) - names.weight(a) || Number(isArea(a)) - Number(isArea(b)) || (a.id < b.id ? -1 : 1),

@@ -31,7 +31,7 @@ const barrioPopulation = 60_000;
 
 export const isArea = ({ kind }: Place): boolean => kind === 'partido' || kind === 'departamento';
 
-export interface KnownNames {
+export interface PlaceNameIndex {
   /** The places of a whole name or usual short name, best first. */
   byKey: ReadonlyMap<string, readonly Place[]>;
   provinces: ReadonlyMap<string, string>;
@@ -55,7 +55,7 @@ const {
  * How many people live in a place. A partido or departamento counts with half of all its people, so that the city
  * that has its name comes before it.
  */
-function weigher(places: readonly Place[]): KnownNames['weight'] {
+function weigher(places: readonly Place[]): PlaceNameIndex['weight'] {
   const inArea = new Map<string, number>();
   for (const place of places) {
     inArea.set(areaOf(place), (inArea.get(areaOf(place)) ?? 0) + place.population);
@@ -69,7 +69,7 @@ function weigher(places: readonly Place[]): KnownNames['weight'] {
   return (place) => Math.max(place.population || estimated(place), unknownPopulation);
 }
 
-export function buildPlaceNameIndex(places: readonly Place[]): KnownNames {
+export function buildPlaceNameIndex(places: readonly Place[]): PlaceNameIndex {
   const weight = weigher(places);
   const byKey = new Map<string, Place[]>();
   const add = (key: string, place: Place) => {
@@ -120,7 +120,7 @@ export function areaKey(key: string): string {
 }
 
 /** Whether a place is in the named province or department. */
-export function isIn(place: Place, key: string, names: KnownNames): boolean {
+export function isIn(place: Place, key: string, names: PlaceNameIndex): boolean {
   const area = areaKey(key);
   return (
     names.provinces.get(area) === place.province ||
@@ -129,7 +129,7 @@ export function isIn(place: Place, key: string, names: KnownNames): boolean {
 }
 
 /** Places with this name, alone or followed by province or department, best first. */
-export function placesNamed(key: string, names: KnownNames): readonly Place[] {
+export function placesNamed(key: string, names: PlaceNameIndex): readonly Place[] {
   const whole = names.byKey.get(key);
   if (whole) return whole;
   const words = key.split(' ');
@@ -149,7 +149,7 @@ export function placesNamed(key: string, names: KnownNames): readonly Place[] {
 }
 
 /** 'Córdoba capital' and 'ciudad de Salta' are the cities of these provinces. */
-function cityOf(words: string[], names: KnownNames): readonly Place[] {
+function cityOf(words: string[], names: PlaceNameIndex): readonly Place[] {
   if (words.at(-1) === 'capital') {
     const province = names.provinces.get(words.slice(0, -1).join(' '));
     const capital = province && names.capitalOf(province);
@@ -160,5 +160,5 @@ function cityOf(words: string[], names: KnownNames): readonly Place[] {
   return [];
 }
 
-export const namedBy = (phrase: string, names: KnownNames): readonly Place[] =>
+export const namedBy = (phrase: string, names: PlaceNameIndex): readonly Place[] =>
   placesNamed(placeWords(phrase).join(' '), names);

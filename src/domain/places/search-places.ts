@@ -1,6 +1,6 @@
 import { typosBetween } from '../search/near.ts';
 import type { Place } from './place.ts';
-import { type KnownNames, placeNameKey, placesNamed, placeWords, typedWords } from './place-names.ts';
+import { type PlaceNameIndex, placeNameKey, placesNamed, placeWords, typedWords } from './place-names.ts';
 
 /** Minimum letters of an unfinished word for correction. Shorter words resemble too many others. */
 const beginningMin = 5;
@@ -79,7 +79,7 @@ interface Entry {
 export const placeFits = { whole: 0, start: 1, misspelled: 2, part: 3 } as const;
 const shortestUsualName = 3;
 
-export function placeSearch(places: readonly Place[], names: KnownNames) {
+export function placeSearch(places: readonly Place[], names: PlaceNameIndex) {
   const entries = places.map((place): Entry => {
     const words = placeWords(place.name);
     return {

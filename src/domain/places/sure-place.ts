@@ -1,5 +1,5 @@
 import { capitalCity, type Place } from './place.ts';
-import { areaKey, isArea, isIn, type KnownNames, placeNameKey, placesNamed } from './place-names.ts';
+import { areaKey, isArea, isIn, type PlaceNameIndex, placeNameKey, placesNamed } from './place-names.ts';
 
 /** A name belongs to one place alone when this many times more people live there than in its namesakes together. */
 const timesNamesakes = 20;
@@ -19,7 +19,7 @@ interface Part {
   isArea: boolean;
 }
 
-function partOf(text: string, names: KnownNames): Part {
+function partOf(text: string, names: PlaceNameIndex): Part {
   const whole = placeNameKey(text);
   const key = names.byKey.has(whole) ? whole : placeNameKey(whole.replace(around, '').replace(around, ''));
   const area = areaKey(key);
@@ -31,7 +31,7 @@ function partOf(text: string, names: KnownNames): Part {
 }
 
 /** The one place that a person would think of; null when there is none. */
-function alone(places: ReadonlySet<Place>, names: KnownNames): Place | null {
+function alone(places: ReadonlySet<Place>, names: PlaceNameIndex): Place | null {
   const [first, ...rest] = [...places].sort((a, b) => names.weight(b) - names.weight(a));
   if (!first) return null;
   // 'Bariloche' means the city, which the departamento of that name contains.
@@ -40,7 +40,7 @@ function alone(places: ReadonlySet<Place>, names: KnownNames): Place | null {
   return others.length === 0 || names.weight(first) >= timesNamesakes * namesakes ? first : null;
 }
 
-export function surePlace(zone: string, names: KnownNames): Place | null {
+export function surePlace(zone: string, names: PlaceNameIndex): Place | null {
   const parts = zone
     .replace(/\bargentina\b/gi, ' ')
     .split(/[,;/()|]|\s[-–]\s|\s[oyeOYE]\s/)
@@ -52,13 +52,13 @@ export function surePlace(zone: string, names: KnownNames): Place | null {
 }
 
 /** Whether the name is a province's too: 'Córdoba' is the city only when another part says so. */
-function isProvince(part: Part, names: KnownNames): boolean {
+function isProvince(part: Part, names: PlaceNameIndex): boolean {
   const province = names.provinces.get(areaKey(part.key));
   return province !== undefined && province !== capitalCity;
 }
 
 /** Places of a part that lie in all other parts. */
-function fitting(part: Part, others: readonly Part[], names: KnownNames): Place[] {
+function fitting(part: Part, others: readonly Part[], names: PlaceNameIndex): Place[] {
   const within = part.places.filter((place) => others.every(({ key }) => isIn(place, key, names)));
   if (within.length > 0) return within;
   // 'Palermo, Buenos Aires' means the city of that name, unless the province has a Palermo.
@@ -68,7 +68,7 @@ function fitting(part: Part, others: readonly Part[], names: KnownNames): Place[
   );
 }
 
-function readOne(parts: readonly Part[], names: KnownNames): Place | null {
+function readOne(parts: readonly Part[], names: PlaceNameIndex): Place | null {
   const known = parts.filter(({ isArea, places }) => isArea || places.length > 0);
   const found = new Set<Place>();
   for (const part of known) {
@@ -82,7 +82,7 @@ function readOne(parts: readonly Part[], names: KnownNames): Place | null {
 }
 
 /** Places of unrelated names: one may be a quarter named after a far village. */
-const unrelated = (known: readonly Part[], names: KnownNames): Set<Place> =>
+const unrelated = (known: readonly Part[], names: PlaceNameIndex): Set<Place> =>
   new Set(
     known.length > 1 && known.every((part) => part.places.length > 0 && !isProvince(part, names))
       ? known.flatMap(({ places }) => places)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import cases from './amounts.cases.json' with { type: 'json' };
-import { amountAt, worth } from './amounts.ts';
+import { amountAt, amountValue } from './amounts.ts';
 import { readPrices } from './prices.ts';
 import { draftOf, sentenceOf } from './sentence.ts';
 
 const amount = (text: string) => {
   const found = amountAt(sentenceOf(text), 0);
-  return found && [worth(found), found.currency];
+  return found && [amountValue(found), found.currency];
 };
 const prices = (text: string) => {
   const { minPrice, maxPrice, currency } = readPrices(draftOf(sentenceOf(text)));

@@ -137,5 +137,5 @@ function unitAt(words: readonly TypedWord[], index: number, word: string) {
   return next === 'de' && !currencyWords.has(after) ? undefined : unit;
 }
 
-export const worth = ({ number, times }: Pick<Amount, 'number' | 'times'>): number =>
+export const amountValue = ({ number, times }: Pick<Amount, 'number' | 'times'>): number =>
   Math.round(number * times);

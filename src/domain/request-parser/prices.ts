@@ -2,7 +2,7 @@ import { limits } from '../limits/limits.ts';
 import { digitsText } from '../prices/price-text.ts';
 import { wordSet } from '../texts/fold.ts';
 import { numberInWords } from '../texts/number-words.ts';
-import { type Amount, amountAt, worth } from './amounts.ts';
+import { type Amount, amountAt, amountValue } from './amounts.ts';
 import {
   beginsName,
   isFree,
@@ -100,7 +100,7 @@ function otherWayAt(words: readonly TypedWord[], index: number): { length: numbe
 
 /** A second price, or one in another currency, is not taken. */
 function fits(prices: Prices, { min, max }: Found): boolean {
-  if ([min, max].some((amount) => amount && !isPrice(worth(amount)))) return false;
+  if ([min, max].some((amount) => amount && !isPrice(amountValue(amount)))) return false;
   if ((min && prices.minPrice !== null) || (max && prices.maxPrice !== null)) return false;
   return prices.currency === null || prices.currency === currencyOf(min, max);
 }
@@ -117,10 +117,10 @@ function note(prices: Prices, { min, max, isGuess }: Found): void {
     ['maxPrice', max],
   ] as const) {
     if (!amount) continue;
-    prices[field] = worth(amount);
+    prices[field] = amountValue(amount);
     const other = isGuess ? amount.number : amount.otherTimes && amount.number * amount.otherTimes;
     if (!other) continue;
-    const readings = [worth(amount), Math.round(other)].map((value) => ({
+    const readings = [amountValue(amount), Math.round(other)].map((value) => ({
       value,
       words: `$${digitsText(value)}`,
     }));
@@ -305,10 +305,10 @@ function pairOf(low: Amount, high: Amount, mayBeBare: boolean): Omit<Found, 'len
 function scaleOf(low: Amount, high: Amount): number {
   if (low.times > 1 || low.number >= bareThousands) return low.times;
   // Dollars are in thousands only where the larger number is said so.
-  if (high.currency === 'USD') return low.number * high.times <= worth(high) ? high.times : 1;
-  if (low.number * high.times <= worth(high))
+  if (high.currency === 'USD') return low.number * high.times <= amountValue(high) ? high.times : 1;
+  if (low.number * high.times <= amountValue(high))
     return high.times > 1 || high.number < bareThousands ? high.times : 1_000;
-  return low.number * 1_000 <= worth(high) ? 1_000 : 1;
+  return low.number * 1_000 <= amountValue(high) ? 1_000 : 1;
 }
 
 /** '50/60 lucas', '80-100 mil': one word with both numbers. */

@@ -35,7 +35,7 @@ export function revise(
     .map((one) => ({ ...one, retiredAt: now.toISOString() }));
   return {
     requirements,
-    retiredRequirements: [...asked.retiredRequirements, ...retired].slice(-limits.retiredKept),
+    retiredRequirements: [...asked.retiredRequirements, ...retired].slice(-limits.retiredRequirementsMax),
   };
 }
 
@@ -91,5 +91,5 @@ export const mergeAnswers = (
   requirements: readonly Requirement[],
 ): Answer[] => {
   const past = known.filter(({ requirementId }) => !requirements.some(({ id }) => id === requirementId));
-  return [...past.slice(-limits.retiredKept), ...given];
+  return [...past.slice(-limits.retiredRequirementsMax), ...given];
 };

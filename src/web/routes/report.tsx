@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { getReportedContent } from '#application/moderation/content/queries.ts';
-import { getOwnReport, reportContent } from '#application/moderation/reports.ts';
+import { getOwnReport, reportThing } from '#application/moderation/reports.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type ContentKind, contentKinds, contentNouns } from '#domain/moderation/content.ts';
 import { reportReasons, reportSchema, reportTexts } from '#domain/moderation/reports.ts';
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/denunciar', {
-  report: formAction(reportContent),
+  report: formAction(reportThing),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

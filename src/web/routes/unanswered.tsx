@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { listUnanswered, listUnmet, rejectOffers } from '#application/action-items/unanswered.ts';
 import { hasOwnQuestions } from '#application/questions/queries.ts';
-import { duty, mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
+import { answerDuty, mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/paths.ts';
 import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
 import { RejectTogether } from '../components/action-items/reject-together.tsx';
@@ -94,7 +94,7 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
       <Outcome isFree={!requestId && !mustAnswer(overdue)} />
       {mustAnswer(overdue) && (
         <Callout tone="highlight" title={overdueText(overdue)} className="mb-6">
-          Cuando queden menos de {duty.offers} vas a poder publicar de nuevo.
+          Cuando queden menos de {answerDuty.offers} vas a poder publicar de nuevo.
         </Callout>
       )}
       {requestId && total === 0 ? (

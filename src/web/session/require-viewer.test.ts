@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
 import { requireViewer } from './require-viewer.server.ts';
 
@@ -20,6 +20,6 @@ test('a visitor signs in and comes back to the address they were on, with its qu
 });
 
 test('whoever is signed in goes on', async () => {
-  const viewer = inNameOf('ana');
+  const viewer = signedInAs('ana');
   expect(await requireViewer({ context: contextOf(viewer), url })).toEqual(viewer);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import type { ActionActor, ActionFacts } from '#application/define-action.ts';
@@ -265,7 +265,7 @@ const entries: Record<string, Entry> = {
     async input({ api: { ctx }, people, scene }) {
       const asked = { requirements: [{ kind: 'must' as const, text: 'Con caja' }] };
       const { requirements } = await first(scene, () =>
-        editRequest(ctx, inNameOf(people.buyer.id), scene.requestId, asked),
+        editRequest(ctx, signedInAs(people.buyer.id), scene.requestId, asked),
       );
       return { requirementId: requirements[0]?.id ?? '', answer: 'si' };
     },
@@ -276,7 +276,7 @@ const entries: Record<string, Entry> = {
   },
   sendPhotoProof: {
     async input({ api: { ctx, services }, person, people, scene }) {
-      await first(scene, () => askForPhoto(ctx, inNameOf(people.buyer.id), scene.offer.id));
+      await first(scene, () => askForPhoto(ctx, signedInAs(people.buyer.id), scene.offer.id));
       return { image: await addImage(services.database.db, person.id, 'offer') };
     },
     forms: { '/offer/:id sendPhoto': (_, { image = '' }) => ({ fields: { images: image } }) },
@@ -335,7 +335,7 @@ const entries: Record<string, Entry> = {
     input: async ({ api: { ctx }, people: { buyer }, scene }) => ({
       messageId: (
         await first(scene, () =>
-          sendMessage(ctx, inNameOf(buyer.id), scene.chatId ?? '', { message: 'Hola' }),
+          sendMessage(ctx, signedInAs(buyer.id), scene.chatId ?? '', { message: 'Hola' }),
         )
       ).id,
     }),

@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { rejectOffer } from '#application/offers/commands.ts';
 import { proposePrice } from '#application/proposals/commands.ts';
 import { questions } from '#database/schema.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { offerTo, publish } from '../../support/market.ts';
 
-export const actor = ({ id }: Person) => inNameOf(id);
+export const actor = ({ id }: Person) => signedInAs(id);
 
 /**
  * Two people with everything between them except a deal, and a third with a publication on which both offer.

@@ -6,7 +6,7 @@ import {
   sendVerificationEmail,
   verifyEmail,
 } from '#application/accounts/email.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
@@ -29,7 +29,7 @@ async function linkTo(email: string) {
 
 test('the link of another mail to the address says that it is confirmed, and is used up', async () => {
   const ana = await signUp('Ana');
-  const [actor, caller] = [inNameOf(ana.id), callerOf(ana)];
+  const [actor, caller] = [signedInAs(ana.id), callerOf(ana)];
   const mailed = async () => {
     const { email } = await sendVerificationEmail(ctx, actor, {}, { services, caller });
     return linkTo(email);
@@ -51,7 +51,7 @@ test('the link of another mail to the address says that it is confirmed, and is 
 
 test('ratings that were given before their writer confirmed the address count from then on, one of a pair', async () => {
   const ana = await signUp('Ana');
-  const [buyer, seller] = [inNameOf(ana.id), inNameOf((await signUp('Beto')).id)];
+  const [buyer, seller] = [signedInAs(ana.id), signedInAs((await signUp('Beto')).id)];
   const ids: string[] = [];
   await ana.confirm();
   for (let nth = 0; nth < 2; nth++) {

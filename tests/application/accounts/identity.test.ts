@@ -5,11 +5,11 @@ import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { emailToken, verifyEmail } from '#application/accounts/email.ts';
 import { sweepIdentities } from '#application/accounts/jobs.ts';
 import { signUp } from '#application/accounts/sign-in.ts';
-import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { type SignedInActor, signedInAs } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportContent } from '#application/moderation/reports.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { proposePrice } from '#application/proposals/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
@@ -51,7 +51,7 @@ async function join(email: string): Promise<SignedInActor> {
     { name: 'Ana Paz', email, password },
     { services, caller: caller() },
   );
-  return inNameOf(userId);
+  return signedInAs(userId);
 }
 
 /** Uses the link that was mailed. */
@@ -197,7 +197,7 @@ test('what false reports weigh outlives the account', async () => {
   await letModerate(ctx, moderator);
   const owner = await addPerson(db, 'Beto');
   const say = (who: SignedInActor, id: string) =>
-    reportContent(ctx, who, { kind: 'publication', id, reason: 'fraud' });
+    reportThing(ctx, who, { kind: 'publication', id, reason: 'fraud' });
   const liar = await joinConfirmed(first);
   await letAge(ctx, [liar]);
   const restored: string[] = [];
@@ -242,7 +242,7 @@ test('limits count all confirmed accounts of a mailbox together, deleted ones in
   const one = await session(first);
   for (let nth = 0; nth < rateLimits.exports.points; nth++) expect(await download(one)).toBe(200);
   expect(await download(await session(second))).toBe(429);
-  await deleteAccount(api.ctx, inNameOf(one.userId));
+  await deleteAccount(api.ctx, signedInAs(one.userId));
   expect(await download(await session(third))).toBe(429);
   expect(await download(await session(`otra.${first}`))).toBe(200);
 });
@@ -253,7 +253,7 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
   const rated = await addPerson(db, 'Beto');
   await rateDeal(ctx, one, await dealOf(rated, one), stars);
   const thing = await publish(ctx, rated);
-  await reportContent(ctx, one, { kind: 'publication', id: thing.id, reason: 'fraud' });
+  await reportThing(ctx, one, { kind: 'publication', id: thing.id, reason: 'fraud' });
   await suspend(ctx, one.userId, 7);
   const [{ identityId } = { identityId: null }] = await db
     .select({ identityId: profiles.identityId })
@@ -279,10 +279,10 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
     { name: 'Ana Paz', email: second, password },
     { services, caller: caller() },
   );
-  expect(await suspendedUntil(inNameOf(userId))).not.toBeNull();
+  expect(await suspendedUntil(signedInAs(userId))).not.toBeNull();
   await sweepIdentities(after(retention.identities.days + 1));
   expect((await kept())[0]).toBe(1);
-  await deleteAccount(later, inNameOf(userId));
+  await deleteAccount(later, signedInAs(userId));
   await sweepIdentities(after(retention.identities.days - 1));
   expect((await kept())[0]).toBe(1);
   await sweepIdentities(after(retention.identities.days + 1));

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { removeUnconfirmed } from '#application/accounts/jobs.ts';
-import { inNameOf } from '#application/actor.ts';
+import { signedInAs } from '#application/actor.ts';
 import { session, unverifiedAccounts, user } from '#database/schema.ts';
 import { retention } from '#domain/limits/retention.ts';
 import { testApi } from '../../support/actors.ts';
@@ -32,8 +32,8 @@ test('accounts that never confirmed their address are deleted after their time, 
   ];
   const signedIn = await signUp('Ines');
   await ctx.db.insert(unverifiedAccounts).values({ userId: signedIn.id, askedAt: new Date() });
-  const request = await publish(ctx, inNameOf(buyer.id));
-  await offerTo(ctx, inNameOf(seller.id), request.id);
+  const request = await publish(ctx, signedInAs(buyer.id));
+  await offerTo(ctx, signedInAs(seller.id), request.id);
   await ctx.db.update(user).set({ emailVerified: true }).where(eq(user.id, confirmed.id));
   await suspend(ctx, suspended.id);
   const later = new Date(Date.now() + 10 * day);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   countOverdue,
   listUnanswered,
-  oWaitedSince,
+  offerWaitedSinceSql,
   rejectOffers,
   remindOfUnansweredOffers,
   waitingSince,
@@ -22,7 +22,12 @@ import {
 import { lapseOffers } from '#application/offers/jobs.ts';
 import { encodeCursor } from '#application/paging.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
-import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/action-items/unanswered.ts';
+import {
+  answerDuty,
+  hasWaited,
+  rejectedTogetherMax,
+  unansweredNotificationMs,
+} from '#domain/action-items/unanswered.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
@@ -51,8 +56,10 @@ const overdue = () => countOverdue(db, scene.buyer.userId, ctx.clock.at);
 test('what waits in the database is what waits in the domain', async () => {
   const now = new Date('2026-11-01T12:00:00.000Z');
   const age = fc.oneof(
-    fc.constantFrom(toldAfterMs, duty.ms).chain((ms) => fc.integer({ min: ms - 2, max: ms + 2 })),
-    fc.integer({ min: 0, max: 2 * duty.ms }),
+    fc
+      .constantFrom(unansweredNotificationMs, answerDuty.ms)
+      .chain((ms) => fc.integer({ min: ms - 2, max: ms + 2 })),
+    fc.integer({ min: 0, max: 2 * answerDuty.ms }),
   );
   const cases = fc.record({
     status: fc.constantFrom(...offerStatuses),
@@ -63,9 +70,9 @@ test('what waits in the database is what waits in the domain', async () => {
     expiresAt: fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() + ms)),
   });
   await fc.assert(
-    fc.asyncProperty(cases, fc.constantFrom(toldAfterMs, duty.ms), async (offer, ms) => {
+    fc.asyncProperty(cases, fc.constantFrom(unansweredNotificationMs, answerDuty.ms), async (offer, ms) => {
       const { rows } = await db.execute(sql`
-        select ${oWaitedSince(waitingSince(ms, now), waitingSince(0, now))} as waited
+        select ${offerWaitedSinceSql(waitingSince(ms, now), waitingSince(0, now))} as waited
         from (select ${offer.status}::text as status, ${offer.hiddenFor}::text as hidden_for, ${offer.updatedAt.toISOString()}::timestamptz as updated_at, ${offer.expiresAt.toISOString()}::timestamptz as expires_at) o,
           (select ${offer.requestStatus}::text as status, ${offer.requestHiddenFor}::text as hidden_for) r`);
       const isHidden = offer.hiddenFor !== null || offer.requestHiddenFor !== null;
@@ -77,7 +84,7 @@ test('what waits in the database is what waits in the domain', async () => {
 
 test('three offers of five days keep their buyer from publishing until fewer are left; nothing is made', async () => {
   const made = await offersOf(3);
-  later(duty.days * 24 - 1);
+  later(answerDuty.days * 24 - 1);
   await lapseOffers(ctx);
   const other = await publish(ctx, scene.buyer);
   later(1);
@@ -100,11 +107,11 @@ test('three offers of five days keep their buyer from publishing until fewer are
 test('new terms begin the waiting anew; what is withdrawn or closed waits no more', async () => {
   const [edited, countered, withdrawn] = await offersOf(3, { validityHours: 360 });
   await rejectOffer(ctx, scene.buyer, countered!.id, { reason: 'Muy caro' });
-  later(duty.days * 24);
+  later(answerDuty.days * 24);
   await editOffer(ctx, scene.seller, edited!.id, { price: 300 });
   await counterOffer(ctx, scene.otherOffer, countered!.id, { price: 300 });
   expect(await overdue()).toBe(1);
-  later(duty.days * 24);
+  later(answerDuty.days * 24);
   expect(await overdue()).toBe(3);
   await withdrawOffer(ctx, scene.seller, withdrawn!.id);
   expect(await overdue()).toBe(2);

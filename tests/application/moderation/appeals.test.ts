@@ -9,7 +9,7 @@ import { getFigures, moderationState } from '#application/moderation/cases/queri
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { getAppeal, listAppeals, listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { listOwnReports, reportContent } from '#application/moderation/reports.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { chatMessages, moderationLog } from '#database/schema.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const say = (who: SignedInActor, kind: 'publication', id: string) =>
-  reportContent(ctx, who, { kind, id, reason: 'fraud' });
+  reportThing(ctx, who, { kind, id, reason: 'fraud' });
 
 /** Publishes a request of Ana and hides it as Mora. @returns also the decision's id. */
 async function hiddenByMora() {
@@ -138,7 +138,7 @@ test('a profile is shown when what hid it is overturned, whatever suspended its 
   await suspend(ctx, buyer.userId, 1);
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 2 * day);
   await endSuspensions(ctx);
-  await reportContent(ctx, crowd[0]!, { kind: 'person', id: buyer.userId, reason: 'offensive' });
+  await reportThing(ctx, crowd[0]!, { kind: 'person', id: buyer.userId, reason: 'offensive' });
   const { id: caseId } = await caseOf(db, buyer.userId);
   const decided = await decideCase(ctx, moderator, caseId, { decision: 'hide', reason: 'Insulta.' });
   expect(await refusalCodeOf(getPublicProfile(ctx, null, buyer.userId))).toBe('not_found');
@@ -155,7 +155,7 @@ test('the appeal of an account that was erased waits no longer, and what it was 
   await db
     .insert(chatMessages)
     .values({ id: messageId, chatId: deal.chatId, senderId: deal.seller.userId, message: 'Sos un tal' });
-  await reportContent(ctx, deal.buyer, { kind: 'message', id: messageId, reason: 'offensive' });
+  await reportThing(ctx, deal.buyer, { kind: 'message', id: messageId, reason: 'offensive' });
   const { id: caseId } = await caseOf(db, messageId);
   const { id } = await decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'Insulta.' });
   await appealDecision(ctx, deal.seller, id, { text: 'Es un apodo.' });

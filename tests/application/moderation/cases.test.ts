@@ -6,7 +6,7 @@ import { deleteRequest } from '#application/buy-requests/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase, listOwnHidden, listQueue } from '#application/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { listOwnReports, reportContent } from '#application/moderation/reports.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { reports } from '#database/schema.ts';
 import type { ContentKind } from '#domain/moderation/content.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const say = (who: SignedInActor, kind: ContentKind, id: string) =>
-  reportContent(ctx, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
+  reportThing(ctx, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
 const readCase = async (who: SignedInActor, thingId: string) =>
   getCase(ctx, who, (await caseOf(db, thingId)).id);
 

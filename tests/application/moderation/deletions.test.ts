@@ -14,7 +14,7 @@ import { getCase } from '#application/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { listOwnReports, reportContent } from '#application/moderation/reports.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { planDigests } from '#application/notifications/mail-digest.ts';
 import {
   acceptOffer,
@@ -70,7 +70,7 @@ const later = (days: number) => {
   ctx.clock.at = new Date(ctx.clock.at.getTime() + days * day);
 };
 async function decide(decision: 'delete' | 'hide' | 'restore', kind: ContentKind, id: string, by = witness) {
-  await reportContent(ctx, by, { kind, id, reason: 'fraud' });
+  await reportThing(ctx, by, { kind, id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   return decideCase(ctx, moderator, caseId, { decision, reason: 'Pide una seña.' });
 }
@@ -313,7 +313,7 @@ test('an offer that is accepted while it is deleted: it is the deal or it is gon
 
 test('two moderators at once: one decision counts', async () => {
   const { id } = await publish(ctx, buyer);
-  await reportContent(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
+  await reportThing(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   const both = await Promise.allSettled([
     decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' }),

@@ -11,7 +11,7 @@ import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
-import { getOwnReport, listOwnReports, reportContent } from '#application/moderation/reports.ts';
+import { getOwnReport, listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, rejectOffer, withdrawOffer } from '#application/offers/commands.ts';
 import { compareRequestOffers } from '#application/offers/comparison.ts';
 import {
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 const say = (who: SignedInActor, kind: ContentKind, id: string) =>
-  reportContent(ctx, who, { kind, id, reason: 'fraud' });
+  reportThing(ctx, who, { kind, id, reason: 'fraud' });
 const bury = async (kind: ContentKind, id: string) => {
   for (const who of crowd.slice(0, 4)) await say(who, kind, id);
 };
@@ -67,7 +67,7 @@ const notificationsOf = (who: SignedInActor) => notificationsTo(ctx, who);
 test('two reports by one person count once, also at the same time; nobody reports their own', async () => {
   const { id } = await publish(ctx, buyer);
   const first = await say(crowd[0]!, 'publication', id);
-  expect(await reportContent(ctx, crowd[0]!, { kind: 'publication', id, reason: 'spam' })).toEqual(first);
+  expect(await reportThing(ctx, crowd[0]!, { kind: 'publication', id, reason: 'spam' })).toEqual(first);
   await Promise.all(Array.from({ length: 6 }, () => say(crowd[1]!, 'publication', id)));
   expect(await openCaseOf(id)).toMatchObject({ weight: 200, reportCount: 2 });
   expect(await db.$count(reports, eq(reports.thingId, id))).toBe(2);
@@ -325,7 +325,7 @@ test('the audit log’s rows cannot be changed by the application’s own role, 
 test('an erased account leaves reports and decisions without its name and words, and the audit log as it was', async () => {
   const { id } = await publish(ctx, buyer, { title: 'Bicicleta de Ana' });
   const words = { kind: 'publication', id, reason: 'other', text: 'Soy la vecina de Ana' } as const;
-  await reportContent(ctx, crowd[0]!, words);
+  await reportThing(ctx, crowd[0]!, words);
   const { id: caseId } = await openCaseOf(id);
   await decideCase(ctx, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
   const logged = await db.$count(moderationLog);

@@ -4,7 +4,7 @@ import { deleteAccount } from '#application/accounts/delete-account.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { reportContent } from '#application/moderation/reports.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -40,7 +40,7 @@ async function scene(): Promise<Scene> {
 
 type Kind = 'publication' | 'offer' | 'person';
 const report = (who: number, kind: Kind, id: string) =>
-  reportContent(ctx, crowd[who]!, { kind, id, reason: 'fraud' });
+  reportThing(ctx, crowd[who]!, { kind, id, reason: 'fraud' });
 type Word = { decision: 'hide' | 'delete' | 'suspend'; days?: number };
 async function decide(kind: Kind, id: string, word: Word) {
   await report(0, kind, id);

@@ -10,7 +10,7 @@ import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
-import { listOwnReports, reportContent } from '#application/moderation/reports.ts';
+import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
@@ -138,7 +138,7 @@ test('a publication does not expire while its owner may not renew it, and then h
 test('the thing it was decided of stays hidden after the suspension, and comes back when it is overturned', async () => {
   const { own, offer } = await openThings();
   const second = await publish(ctx, owner, { title: 'Mesa de pino' });
-  await reportContent(ctx, other, { kind: 'publication', id: second.id, reason: 'fraud' });
+  await reportThing(ctx, other, { kind: 'publication', id: second.id, reason: 'fraud' });
   const [theCase] = (await listQueue(ctx, moderator)).items.filter(({ thingId }) => thingId === second.id);
   const decided = await decideCase(ctx, moderator, theCase!.id, {
     ...{ decision: 'suspend', days: 30, reason: 'Pide señas.' },
@@ -203,7 +203,7 @@ test('an overturned suspension ends at once, but for another that still runs', a
 
 test('a publication that is looked at does not expire, and has all its time when it is shown again', async () => {
   const { id } = await publish(ctx, owner);
-  await reportContent(ctx, other, { kind: 'publication', id, reason: 'spam' });
+  await reportThing(ctx, other, { kind: 'publication', id, reason: 'spam' });
   await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, id));
   const jobs = async () => [await warnIdleRequests(ctx), await expireIdleRequests(ctx)];
   later(70);
@@ -217,7 +217,7 @@ test('a publication that is looked at does not expire, and has all its time when
 
   // The same when a decision that hid it is overturned.
   const hidden = await publish(ctx, owner, { title: 'Mesa de pino' });
-  await reportContent(ctx, other, { kind: 'publication', id: hidden.id, reason: 'spam' });
+  await reportThing(ctx, other, { kind: 'publication', id: hidden.id, reason: 'spam' });
   const second = await addPerson(db, 'Mona');
   await letModerate(second);
   const hide = { decision: 'hide', reason: 'Repetida.' } as const;

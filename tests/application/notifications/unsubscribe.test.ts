@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { type SignedInActor, signedInAs } from '#application/actor.ts';
 import { readUnsubscribeToken, unsubscribeToken } from '#application/mails/mail-links.ts';
 import { readWants } from '#application/notifications/delivery-rules.ts';
 import {
@@ -79,7 +79,7 @@ test('links made up, and of accounts that are gone, lead nowhere', async () => {
     secrets: [secret],
     token: unsubscribeToken('another secret, as long as the first', ana.userId, 'newOffer'),
   };
-  for (const asked of [wrong, link('newOffer', inNameOf(v7()))]) {
+  for (const asked of [wrong, link('newOffer', signedInAs(v7()))]) {
     expect(await refusalCodeOf(getUnsubscribing(ctx, asked))).toBe('not_found');
     expect(await refusalCodeOf(endMails(ctx, asked))).toBe('not_found');
     expect(await refusalCodeOf(resumeMails(ctx, asked, ['newOffer']))).toBe('not_found');

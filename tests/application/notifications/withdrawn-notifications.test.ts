@@ -6,7 +6,7 @@ import { getRequest } from '#application/buy-requests/queries.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportContent } from '#application/moderation/reports.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
@@ -43,7 +43,7 @@ async function moderators(): Promise<[SignedInActor, SignedInActor]> {
 type Input = Parameters<typeof decideCase>[3];
 async function decide(kind: 'publication' | 'offer' | 'person', id: string, input: Omit<Input, 'reason'>) {
   const [mora, nora] = await moderators();
-  await reportContent(ctx, await addPerson(db, 'Vera'), { kind, id, reason: 'fraud' });
+  await reportThing(ctx, await addPerson(db, 'Vera'), { kind, id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   const decided = await decideCase(ctx, mora, caseId, { reason: 'Pide una seña.', ...input } as Input);
   return {

@@ -5,7 +5,7 @@ import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { picturesOf } from '#application/exports/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportContent } from '#application/moderation/reports.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
 import { importPosts } from '#application/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#application/posts/queries.ts';
@@ -217,7 +217,7 @@ test('a publication that moderation removes for good takes its post along', asyn
   const { buyer, moderator, crowd } = await moderationCast(ctx);
   const request = await publish(ctx, buyer);
   await importPosts(ctx, read({ id: id(60), buy_request_id: request.id }), noPictures);
-  await reportContent(ctx, crowd[0]!, { kind: 'publication', id: request.id, reason: 'fraud' });
+  await reportThing(ctx, crowd[0]!, { kind: 'publication', id: request.id, reason: 'fraud' });
   const { id: caseId } = await caseOf(ctx.db, request.id);
   await decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' });
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * 24 * 60 * 60 * 1000);

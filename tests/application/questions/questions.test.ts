@@ -6,7 +6,7 @@ import { hideStoredContacts } from '#application/contact-redaction/jobs.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
-import { reportContent } from '#application/moderation/reports.ts';
+import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import {
@@ -139,10 +139,10 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
   await answer(id);
   await handleOutbox(ctx);
   const complaint = { kind: 'question', id, reason: 'offensive' } as const;
-  expect(await refusalCodeOf(reportContent(ctx, seller, complaint))).toBe('forbidden');
+  expect(await refusalCodeOf(reportThing(ctx, seller, complaint))).toBe('forbidden');
   const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
   await letAge(ctx, crowd);
-  for (const who of crowd) await reportContent(ctx, who, complaint);
+  for (const who of crowd) await reportThing(ctx, who, complaint);
   expect((await handleOutbox(ctx)).some(({ topic }) => topic === requestTopic(scene.requestId))).toBe(true);
   for (const other of [buyer, otherOffer, null]) expect(await seenBy(other)).toEqual([]);
   expect((await listQuestions(ctx, seller, scene.requestId)).items).toMatchObject([{ hiddenFor: 'reports' }]);
@@ -161,7 +161,7 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
   await answerAppeal(ctx, otra, decisionId, { answer: 'overturned', reason: 'Tiene razón' });
   expect(await seenBy(null)).toHaveLength(1);
 
-  await reportContent(ctx, await addPerson(db, 'Una más'), complaint);
+  await reportThing(ctx, await addPerson(db, 'Una más'), complaint);
   await decideCase(ctx, mora, (await caseOf(db, id)).id, { decision: 'delete', reason: 'Insulta' });
   expect(await seenBy(otherOffer)).toEqual([]);
   expect(await refusalCodeOf(deleteQuestion(ctx, seller, id))).toBe('forbidden');

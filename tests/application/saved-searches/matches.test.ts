@@ -14,7 +14,7 @@ import {
 } from '#application/saved-searches/match-requests.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { requestKeys } from '#application/saved-searches/request-keys.ts';
-import { learnMarket } from '#application/search/market-words.ts';
+import { rebuildMarketWords } from '#application/search/market-words.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { buyRequests, categories, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -78,7 +78,7 @@ test(`${size.searches} searches and ${size.requests} requests: exactly what the 
   const kinds = (await db.select({ id: categories.id }).from(categories)).map(({ id }) => id);
   const { searches, requests } = await fillMarket(db, kinds, size);
   while ((await renewKeys(ctx)) > 0);
-  while ((await learnMarket(ctx)) > 0);
+  while ((await rebuildMarketWords(ctx)) > 0);
   await db.execute(sql`analyze saved_searches, saved_search_keys, buy_requests, market_words`);
   const read = async (id: string) => (await readMatchable(db, id))!;
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { requestKeys, searchKeys } from '#application/saved-searches/request-keys.ts';
-import { learnMarket } from '#application/search/market-words.ts';
+import { rebuildMarketWords } from '#application/search/market-words.ts';
 import { buyRequests } from '#database/schema.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
@@ -31,7 +31,7 @@ async function publishAll(titles: readonly string[]): Promise<void> {
       createdAt: new Date(fields.createdAt.getTime() - nth * 1_000),
     })),
   );
-  while ((await learnMarket(ctx)) > 0);
+  while ((await rebuildMarketWords(ctx)) > 0);
 }
 
 /** A publication that asks for a thing comes before a newer one that only mentions it. */

@@ -8,7 +8,7 @@ import { listNotifications } from '#application/notifications/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { renewKeys } from '#application/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
-import { learnMarket } from '#application/search/market-words.ts';
+import { rebuildMarketWords } from '#application/search/market-words.ts';
 import { buyRequests } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
@@ -130,11 +130,11 @@ test('rows of before, and of other rules, are looked at again by the jobs', asyn
   await handleOutbox(ctx);
   expect((await listMatches(ctx, beto, saved.id)).items).toHaveLength(1);
 
-  while ((await learnMarket(ctx)) > 0);
+  while ((await rebuildMarketWords(ctx)) > 0);
   while ((await renewKeys(ctx)) > 0);
   expect((await search('xilofones')).items.map((item) => item.id)).toEqual([id]);
   await db.execute(sql`update market_words set rules = 0, stem = 'nothing'`);
-  while ((await learnMarket(ctx)) > 0);
+  while ((await rebuildMarketWords(ctx)) > 0);
   expect((await search('xilofones')).items.map((item) => item.id)).toEqual([id]);
   await publish(ctx, ana, { title: 'Metalofón usado' });
   await handleOutbox(ctx);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { type SignedInActor, signedInAs } from '#application/actor.ts';
 import { openDatabase } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { addDeal } from '../../support/deal.ts';
@@ -12,7 +12,7 @@ import { type Person, signUp, uploadPhoto } from '../support/people.ts';
 const idOf = async ({ page }: Person): Promise<SignedInActor> => {
   // The server may close an idle connection just before it is used again.
   const me: { id: string } = await (await page.request.get('/api/me', { maxRetries: 1 })).json();
-  return inNameOf(me.id);
+  return signedInAs(me.id);
 };
 
 /** Two people with an open conversation, each with its page open. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { changedText, type Tick, updateTick } from '#domain/action-items/chosen.ts';
-import { duty, hasWaited, rejectedTogetherMax } from '#domain/action-items/unanswered.ts';
+import { answerDuty, hasWaited, rejectedTogetherMax } from '#domain/action-items/unanswered.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isShort } from '#domain/offers/fit.ts';
-import { rejectOffersFormSchema, unmetPrefix, versionShown } from '#domain/offers/offer.ts';
+import { offerVersion, rejectOffersFormSchema, unmetPrefix } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -148,7 +148,7 @@ export function RejectTogether({
 const isLate = ({ status, buyRequest, updatedAt, expiresAt }: OfferView, now: string): boolean => {
   const times = { updatedAt: new Date(updatedAt), expiresAt: new Date(expiresAt) };
   const waits = { status, requestStatus: buyRequest.status, isHidden: false, ...times };
-  return hasWaited(waits, duty.ms, new Date(now));
+  return hasWaited(waits, answerDuty.ms, new Date(now));
 };
 
 const Row = ({
@@ -229,7 +229,7 @@ const Row = ({
           Ver<span className="sr-only"> {capitalise(offer.title)}</span>
         </Link>
       </span>
-      <input type="hidden" name={seenName} value={versionShown({ id: offer.id, updatedAt: choice.seen })} />
+      <input type="hidden" name={seenName} value={offerVersion({ id: offer.id, updatedAt: choice.seen })} />
       {children}
     </li>
   );

@@ -6,7 +6,7 @@ import { withRateLimit } from '#application/rate-limit.ts';
 import { identities, unverifiedAccounts, user } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { established, rateLimits } from '#domain/limits/rate-limits.ts';
+import { establishedAccount, rateLimits } from '#domain/limits/rate-limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 
@@ -20,7 +20,7 @@ const isWithOneself = sql`exists (
 
 /** Whether an account is some days old and completed a deal with somebody else, as buyer or as seller. */
 export async function isEstablished({ db, now }: ReadContext, userId: string): Promise<boolean> {
-  const before = new Date(now().getTime() - established.days * day).toISOString();
+  const before = new Date(now().getTime() - establishedAccount.days * day).toISOString();
   const { rows } = await db.execute(sql`
     select from profiles where id = ${userId} and created_at <= ${before} and (
       exists (
@@ -73,7 +73,7 @@ const most = { publications: limits.unverifiedPublications, offers: limits.unver
  * Counts one publication or offer of an account with an unconfirmed address, and refuses with `email_unverified` beyond
  * the allowance. The count never goes down. Runs after the images, because of the lock order.
  */
-export async function countBeginning(
+export async function countUnverified(
   ctx: Pick<Context, 'rateLimiter'>,
   tx: Transaction,
   userId: string,
@@ -91,7 +91,7 @@ export async function countBeginning(
   if (rowCount === 0) throw refuse('email_unverified');
 }
 
-export async function carryBeginnings(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+export async function carryUnverifiedCounts(tx: Transaction, ctx: Context, userId: string): Promise<void> {
   const identity = await identifyAccount(tx, ctx, userId);
   await tx.execute(sql`
     insert into ${unverifiedAccounts} as already (user_id, publications, offers)
@@ -102,14 +102,14 @@ export async function carryBeginnings(tx: Transaction, ctx: Context, userId: str
 }
 
 /** Refuses a person who let several deals fall through: an accepted offer shows an e-mail address. */
-export async function requireNoPause(ctx: Context, userId: string): Promise<void> {
+export async function assertNotPaused(ctx: Context, userId: string): Promise<void> {
   for (const key of (await keysOf(ctx, userId)).all) await ctx.rateLimiter.require('brokenDeals', key);
 }
 
 const keysOf = async (ctx: Context, userId: string): Promise<LimitKeys> =>
   ctx.rateLimiter === noRateLimits ? { own: userId, all: [userId] } : limitKeysOf(ctx, userId);
 
-export async function noteBrokenDeal(ctx: Context, userId: string): Promise<void> {
+export async function countBrokenDeal(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction((tx) => identifyAccount(tx, ctx, userId));
   await ctx.rateLimiter.note('brokenDeals', (await limitKeysOf(ctx, userId)).own);
 }
@@ -118,7 +118,7 @@ export async function noteBrokenDeal(ctx: Context, userId: string): Promise<void
  * Counts an action that shows another person's e-mail address in the limit `addressesShown`. Addresses already shown
  * within its period are not counted again, nor are missing ones, which `run` refuses.
  */
-export async function withinAddresses<Answer>(
+export async function withAddressLimit<Answer>(
   ctx: Context,
   userId: string,
   findOther: () => Promise<string | null>,
