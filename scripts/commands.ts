@@ -15,6 +15,8 @@ export const commands: Record<string, Record<string, string>> = {
     'test:e2e': 'Browser tests only.',
     'test:said':
       'Says of the last run of the tests which texts of the specification appeared nowhere, and which statements and sizes of screen no test passed on.',
+    'test:mutation':
+      'Changes the code of a folder a thousand times and counts what the tests notice: `MUTATED=src/domain/offers npm run test:mutation` (`tests/README.md`). A folder of the use cases takes an hour.',
     typecheck: 'Types only.',
     format: 'Formats, and fixes what can be fixed.',
     'db:generate': 'Writes the migration for a changed `src/database/schema.ts`.',
