@@ -248,7 +248,9 @@ function lineOf({ name, servers: [first] }: Load, measured: Map<ServerName, Roun
   return `| ${cells.join(' | ')} |`;
 }
 
-const market = await openMarket(Number(options.rows));
+const rows = Number(options.rows);
+if (!(rows >= 10_000)) throw new Error('--rows takes a number from 10000 on');
+const market = await openMarket(rows);
 const servers = await startAll(market.url);
 try {
   const loads = (await loadsOf(market)).filter(({ name }) => name.includes(word));
