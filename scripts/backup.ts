@@ -1,11 +1,9 @@
-import './env-file.ts';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
 import { holdBackupLock } from '#database/backup-lock.ts';
-import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { StartError } from '#start-error.ts';
 import { dumpDatabase } from './backup/dump.ts';
@@ -15,6 +13,7 @@ import { keysOfSettings, secretFiles } from './backup/secret-files.ts';
 import { majorOf, withServer } from './backup/server.ts';
 import { copyServerFolder } from './backup/server-folder.ts';
 import { copyRows } from './backup/table-rows.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run backup -- FOLDER`: database, pictures and secrets of this machine into a new folder, while the product serves or
@@ -22,7 +21,7 @@ import { copyRows } from './backup/table-rows.ts';
  */
 const usage = 'npm run backup -- FOLDER [--rows]';
 
-try {
+await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { rows: { type: 'boolean' } },
@@ -77,7 +76,4 @@ try {
         `${missing.length} files of pictures were missing already, first ${missing[0]}.\n`,
       );
   });
-} catch (error) {
-  process.stderr.write(`${failureText(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -1,4 +1,3 @@
-import './env-file.ts';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';

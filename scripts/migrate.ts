@@ -1,9 +1,8 @@
-import './env-file.ts';
 import { join } from 'node:path';
 import { loadConfig, projectRoot } from '#config.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { failureText } from '#services/failure-text.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run migrate`: applies the pending migrations to the database of DATABASE_URL, or to the one in DATA_DIR, whether
@@ -11,7 +10,7 @@ import { prepareDatabase } from '../src/server/open-database.ts';
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
+await runCommand(async () => {
   const config = loadConfig(process.env);
   const databaseUrl = config.databaseUrl ?? runningEmbedded(config.dataDir);
   let count = 0;
@@ -29,7 +28,4 @@ try {
   );
   await stop();
   say(count === 0 ? 'The database is up to date.' : `${count} migrations done.`);
-} catch (error) {
-  process.stderr.write(`${failureText(error)}\n`);
-  process.exitCode = 1;
-}
+});

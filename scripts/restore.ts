@@ -1,4 +1,3 @@
-import './env-file.ts';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +5,6 @@ import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { pauseOutgoing } from '#database/dead-letters.ts';
 import { installQueues } from '#database/queues.ts';
-import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { StartError } from '#start-error.ts';
 import { newVapidKey } from '../src/settings/secrets.ts';
@@ -16,6 +14,7 @@ import { missingPictures, putPictures } from './backup/pictures.ts';
 import { restoreFolder } from './backup/restore-folder.ts';
 import { differentKeys, moveAside, putKeys } from './backup/secret-files.ts';
 import { majorOf, withClient, withServer } from './backup/server.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run restore -- FOLDER`: puts a backup into DATA_DIR, or into the empty database of DATABASE_URL and its
@@ -25,7 +24,7 @@ import { majorOf, withClient, withServer } from './backup/server.ts';
 const usage = 'npm run restore -- FOLDER [--replace]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
+await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
@@ -72,7 +71,4 @@ try {
     const pictures = missing.length > 0 ? `${missing.length} missing, first ${missing[0]}` : 'none missing';
     say(`Restored the backup of ${manifest.madeAt}: ${count} files of pictures, ${pictures}.`);
   });
-} catch (error) {
-  process.stderr.write(`${failureText(error)}\n`);
-  process.exitCode = 1;
-}
+});

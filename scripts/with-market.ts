@@ -3,18 +3,18 @@ import type { Context } from '#application/context.ts';
 import { loadConfig, projectRoot } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog } from '#services/log.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { openMarket } from '../src/server/start-market.ts';
+import { runCommand } from './run-command.ts';
 
 /**
- * Calls a script's work with the product's settings, database (migrated, embedded or DATABASE_URL, also while the product runs on it) and services, and
- * closes them afterwards. A failure to start prints one line and exits with code 1.
+ * Calls a script's work with the product's settings, services and migrated database, also while the product runs on it, and
+ * closes them afterwards.
  */
 export async function withMarket(work: (ctx: Context, services: Services) => Promise<void>): Promise<void> {
-  try {
+  await runCommand(async () => {
     const config = loadConfig(process.env);
     const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
     const running = config.databaseUrl ? undefined : runningEmbedded(config.dataDir);
@@ -36,8 +36,5 @@ export async function withMarket(work: (ctx: Context, services: Services) => Pro
     } finally {
       await prepared.stop();
     }
-  } catch (error) {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exitCode = 1;
-  }
+  });
 }
