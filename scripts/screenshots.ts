@@ -8,12 +8,11 @@ import { isHydrated } from './is-hydrated.ts';
 import { addExtremes } from './screenshots/extremes.ts';
 import { findThings } from './screenshots/find.ts';
 import { readmeShots } from './screenshots/readme.ts';
-import { makeSheets } from './screenshots/sheets.ts';
 import { extremes, type Shot, screens, type Viewer } from './screenshots/shots.ts';
 
 /**
  * `npm run screenshots`: takes pictures of every screen with its states and extremes at three widths, into
- * `screenshots/`, with contact sheets. Fails when a page scrolls sideways or shows a broken image. `-- request` takes
+ * `screenshots/`. Fails when a page scrolls sideways or shows a broken image. `-- request` takes
  * only those with that word in their name; `-- --readme` only those of the README, into `docs/screenshots/`.
  */
 const sizes = { 360: 740, 768: 1024, 1280: 800 } as const;
@@ -34,7 +33,6 @@ await withDemoServer(async (url, dataDir) => {
         takeWidth(browser, url, signIns, wanted, { width: Number(width), height }),
       ),
     );
-    await makeSheets(folder, wanted, Object.keys(sizes).map(Number));
     return faults.flat();
   };
   try {
