@@ -17,6 +17,8 @@ export default {
     'src/web/service-worker/worker.ts!',
     'src/services/images/decoder.ts!',
     'tests/support/worker-process.ts',
+    // Named by stryker.config.mjs.
+    'tests/mutation.vitest.config.ts',
   ],
   project: [
     '{src,demo,scripts,bench}/**/*.{ts,tsx,mjs,css}!',

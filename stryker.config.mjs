@@ -1,7 +1,6 @@
 // `MUTATED=src/domain/offers npm run test:mutation`: whether the tests notice changes of that folder's code.
 const folder = process.env.MUTATED ?? 'src/domain';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation.vitest.config.ts' },
