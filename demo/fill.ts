@@ -1,5 +1,5 @@
 import { loadConfig } from '#config.ts';
-import { openDatabase, workPatience } from '#database/connection.ts';
+import { openDatabase, workTimeouts } from '#database/connection.ts';
 import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
@@ -26,7 +26,7 @@ try {
   const url = new URL(prepared.url);
   // An interrupted filling starts over, so no commit needs to wait for the disk.
   url.searchParams.set('options', '-c synchronous_commit=off');
-  const database = openDatabase(url.href, { patience: workPatience });
+  const database = openDatabase(url.href, { timeouts: workTimeouts });
   try {
     const images = await openImageStore(config);
     const ctx = {

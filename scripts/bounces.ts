@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { markReportedBounces } from '#application/mails/send-mail.ts';
-import { workPatience } from '#database/connection.ts';
+import { workTimeouts } from '#database/connection.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 
@@ -21,6 +21,6 @@ await runCommand(() =>
         `Addresses that get no more mail until their person says that it arrives: ${people}\n`,
       );
     },
-    { patience: workPatience },
+    { timeouts: workTimeouts },
   ),
 );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { workPatience } from '#database/connection.ts';
+import { workTimeouts } from '#database/connection.ts';
 import { listFailedJobs, queueOn, redriveJobs, resumeOutgoing } from '#database/dead-letters.ts';
 import { queueNames } from '#database/queues.ts';
 import { StartError } from '#start-error.ts';
@@ -32,6 +32,6 @@ await runCommand(async () => {
         );
       }
     },
-    { patience: workPatience },
+    { timeouts: workTimeouts },
   );
 });

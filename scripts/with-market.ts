@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '#application/context.ts';
 import { loadConfig, projectRoot } from '#config.ts';
-import { openDatabase, workPatience } from '#database/connection.ts';
+import { openDatabase, workTimeouts } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog } from '#services/log.ts';
@@ -25,7 +25,7 @@ export async function withMarket(work: (ctx: Context, services: Services) => Pro
     );
     try {
       const stop = new AbortController();
-      const database = openDatabase(prepared.url, { max: config.databasePool, patience: workPatience });
+      const database = openDatabase(prepared.url, { max: config.databasePool, timeouts: workTimeouts });
       const services = await createServices({ config, log, database, shutdown: stop.signal });
       try {
         await work(openMarket(services), services);

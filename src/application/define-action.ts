@@ -85,12 +85,12 @@ export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | '
   ): Promise<string>;
 }
 
-export interface Door {
+export interface AccountScope {
   services: AccountServices;
   caller: Caller;
 }
 
-export type AccountCall<Input = unknown> = ActionCall<Input> & Door;
+export type AccountCall<Input = unknown> = ActionCall<Input> & AccountScope;
 
 interface Declaration<On, Input, Result> extends ActionFacts {
   api?: ApiCall<NoInfer<Result>>;
@@ -110,7 +110,7 @@ export interface AnyAction<Input, Result> extends ActionFacts {
   api?: ApiCall<Result>;
   on?: Subject | undefined;
   input?: z.ZodType<Input>;
-  perform(ctx: Context, actor: Actor, given: Given<Input> & Door): Promise<Result>;
+  perform(ctx: Context, actor: Actor, given: Given<Input> & AccountScope): Promise<Result>;
 }
 
 export interface Action<On, Input, Result> extends AnyAction<Input, Result> {
@@ -122,7 +122,7 @@ export interface Action<On, Input, Result> extends AnyAction<Input, Result> {
 }
 
 export interface AccountAction<Input, Result> extends AnyAction<Input, Result> {
-  (ctx: Context, actor: Actor, input: Input, door: Door): Promise<Result>;
+  (ctx: Context, actor: Actor, input: Input, account: AccountScope): Promise<Result>;
 }
 
 /** The actions that a module declares. */
@@ -142,7 +142,7 @@ export function defineAction<Result, Input = undefined, On extends Subject | und
   declared: Declaration<On, Input, Result>,
 ): Action<On, Input, Result> {
   const { on, input: schema } = declared;
-  const perform = performing<Input, Result>(declared, ({ door: _, ...call }) => declared.run(call));
+  const perform = performing<Input, Result>(declared, ({ account: _, ...call }) => declared.run(call));
   return withFacts(declared, perform, (ctx, actor, given) => {
     const id = on ? (given.shift() as string) : '';
     const input = (schema && (given.shift() ?? {})) as Input;
@@ -160,17 +160,17 @@ export function defineAccountAction<Result, Input = undefined>(
     run(call: AccountCall<Input>): Promise<Result>;
   },
 ): AccountAction<Input, Result> {
-  const perform = performing<Input, Result>(declared, ({ door, ...call }) =>
-    declared.run({ ...call, ...door! }),
+  const perform = performing<Input, Result>(declared, ({ account, ...call }) =>
+    declared.run({ ...call, ...account! }),
   );
-  return withFacts(declared, perform, (ctx, actor, [input, door]) =>
-    perform(ctx, actor, { id: '', input: input as Input, ...(door as Door) }),
+  return withFacts(declared, perform, (ctx, actor, [input, account]) =>
+    perform(ctx, actor, { id: '', input: input as Input, ...(account as AccountScope) }),
   ) as unknown as AccountAction<Input, Result>;
 }
 
 function performing<Input, Result>(
   { who, signedOut, forbidden, evenSuspended, limit }: ActionFacts & { limit?: LimitedAction },
-  run: (call: ActionCall<Input> & { door: Door | undefined }) => Promise<Result>,
+  run: (call: ActionCall<Input> & { account: AccountScope | undefined }) => Promise<Result>,
 ) {
   const requireCaller = (actor: Actor): string => {
     if (who === 'anyone') return actor?.userId ?? '';
@@ -179,7 +179,7 @@ function performing<Input, Result>(
   return async (
     ctx: Context,
     actor: Actor,
-    { id, input, key, services, caller }: Given<Input> & Partial<Door>,
+    { id, input, key, services, caller }: Given<Input> & Partial<AccountScope>,
   ): Promise<Result> => {
     const userId = requireCaller(actor);
     const limited: ActionCall['limited'] = (work, options) =>
@@ -200,8 +200,8 @@ function performing<Input, Result>(
         isUncounted ? ctx.db.transaction(inOne) : write(inOne, options),
       );
     };
-    const door = services && caller && { services, caller };
-    return run({ ctx, actor, who, forbidden, userId, id, input, key, door, limited, write, create });
+    const account = services && caller && { services, caller };
+    return run({ ctx, actor, who, forbidden, userId, id, input, key, account, limited, write, create });
   };
 }
 

@@ -22,7 +22,7 @@ export interface Connection {
 }
 
 /** Time limits of a connection, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   connect: number;
   /** After this time the database server cancels a statement. */
   statement: number;
@@ -34,36 +34,36 @@ export interface Patience {
 }
 
 /** For queries that a person waits for: a hung database becomes an error within seconds. */
-const requestPatience: Patience = { connect: 5_000, statement: 6_000, answer: 7_000 };
+const requestTimeouts: Timeouts = { connect: 5_000, statement: 6_000, answer: 7_000 };
 
 /** For searches by text, the most expensive queries that visitors can cause. */
-export const searchPatience: Patience = { connect: 3_000, statement: 3_000, answer: 5_000 };
+export const searchTimeouts: Timeouts = { connect: 3_000, statement: 3_000, answer: 5_000 };
 
 /** For checks whether a server answers: a proxy waits two seconds for ours. */
-export const probePatience: Patience = { connect: 1_200, statement: 1_200, answer: 1_400 };
+export const probeTimeouts: Timeouts = { connect: 1_200, statement: 1_200, answer: 1_400 };
 
 /** For background work: jobs, scripts. */
-export const workPatience: Patience = { connect: 30_000, statement: 10 * 60_000, answer: 11 * 60_000 };
+export const workTimeouts: Timeouts = { connect: 30_000, statement: 10 * 60_000, answer: 11 * 60_000 };
 
 export interface ConnectionOptions {
   max?: number;
-  /** Default: `requestPatience`. */
-  patience?: Patience;
+  /** Default: `requestTimeouts`. */
+  timeouts?: Timeouts;
   onError?: (error: Error) => void;
 }
 
 /** Opens a pool of connections to the database at `url`. The first query makes the first connection. */
 export function openDatabase(
   url: string,
-  { max = 10, patience = requestPatience, onError }: ConnectionOptions = {},
+  { max = 10, timeouts = requestTimeouts, onError }: ConnectionOptions = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'alreves',
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
     keepAlive: true,
     Client: ClosingClient,
   });

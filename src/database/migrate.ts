@@ -18,7 +18,7 @@ export interface MigrateOptions {
    */
   lockMs?: number;
   /** How long a migration that did not get its locks is retried, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Time in the journal of the last migration to apply; the later ones stay pending. */
   until?: number;
   /** Ends the waiting for another process and for locks with an AbortError; what was begun is rolled back. */
@@ -48,7 +48,7 @@ export async function migrateDatabase(
   folder: string,
   options: MigrateOptions = {},
 ): Promise<void> {
-  const { lockMs = 1_000, patienceMs = 5 * 60_000, until = Infinity, signal, onDone } = options;
+  const { lockMs = 1_000, timeoutMs = 5 * 60_000, until = Infinity, signal, onDone } = options;
   const migrations = await readMigrations(folder);
   await withClient(url, async (client) => {
     await takeTurn(client, options);
@@ -61,7 +61,7 @@ export async function migrateDatabase(
       const start = performance.now();
       try {
         if (migration.isConcurrent) await runConcurrent(client, migration);
-        else await runUntilLocked(client, migration, { lockMs, deadline: start + patienceMs, signal });
+        else await runUntilLocked(client, migration, { lockMs, deadline: start + timeoutMs, signal });
       } catch (error) {
         if ((error as Error).name === 'AbortError') throw error;
         throw new MigrationFailed(migration.tag, error);

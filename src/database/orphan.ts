@@ -15,12 +15,12 @@ export async function stopOrphan(folder: string): Promise<void> {
   if (server === undefined) return;
   if (processesOn(folder).includes(server)) {
     signal(server, 'SIGINT');
-    await drainBatches(() => processesOn(folder).includes(server), PATIENCE_MS);
+    await waitUntilGone(() => processesOn(folder).includes(server), PATIENCE_MS);
   }
   // When the server is killed, backends in the middle of a query run until it ends and keep the folder's
   // shared memory.
   for (const left of processesOn(folder)) signal(left, 'SIGQUIT');
-  await drainBatches(() => processesOn(folder).length > 0, PATIENCE_MS);
+  await waitUntilGone(() => processesOn(folder).length > 0, PATIENCE_MS);
   // The pid file is left by a crash: another program may now have this process id, and PostgreSQL would take
   // it for a running server.
   rmSync(pidFile, { force: true });
@@ -66,7 +66,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function drainBatches(isThere: () => boolean, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitUntilGone(isThere: () => boolean, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (isThere() && Date.now() < deadline) await delay(20);
 }

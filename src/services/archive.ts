@@ -65,7 +65,7 @@ const isList = (value: unknown): value is AsyncIterable<unknown> =>
   isObject(value) && Symbol.asyncIterator in value;
 
 /** How long a reader may wait before it takes the next bytes, and until it has taken all, in milliseconds. */
-interface ReaderPatience {
+interface ReaderTimeouts {
   idleMs: number;
   totalMs: number;
 }
@@ -77,7 +77,7 @@ interface ReaderPatience {
  */
 export function boundedStream(
   source: ReadableStream<Uint8Array>,
-  { idleMs, totalMs }: ReaderPatience,
+  { idleMs, totalMs }: ReaderTimeouts,
   onEnd: (fault?: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const bytes = source.getReader();

@@ -84,7 +84,7 @@ async function namesStoredSince(store: DatedStore, since: Date): Promise<Set<str
 }
 
 /** How long a start waits for the assets to be stored, and the pause before another attempt, in milliseconds. */
-const patience = { start: 10_000, pause: 60_000 };
+const timeouts = { start: 10_000, pause: 60_000 };
 
 /**
  * Stores this build's assets before the process serves a page that names them. A store that is away does not stop the start:
@@ -93,7 +93,7 @@ const patience = { start: 10_000, pause: 60_000 };
 export async function storeAtStart(
   assets: Pick<BuildAssets, 'store'>,
   log: Pick<Log, 'warn' | 'debug'>,
-  { start, pause } = patience,
+  { start, pause } = timeouts,
 ): Promise<void> {
   const attempt = async (): Promise<void> => {
     try {

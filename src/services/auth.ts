@@ -38,7 +38,7 @@ export interface SignedIn {
 }
 
 /** A session that began with more than a password (second factor or passkey), with all its `Set-Cookie` values. */
-export interface Entered extends SignedIn {
+export interface SignedInWithCookies extends SignedIn {
   cookies: string[];
 }
 
@@ -75,7 +75,7 @@ export interface Auth {
    * Cookies for a session that the second factor or a passkey began. They also clear the pending step and the
    * challenge. The session that this browser had before ends.
    */
-  begun(session: { userId: string; token: string }, headers: Headers): Promise<Entered>;
+  begun(session: { userId: string; token: string }, headers: Headers): Promise<SignedInWithCookies>;
   factor: SecondFactor;
   passkeys: Passkeys;
   /** Ends the session of this request. Returns the `Set-Cookie` value that removes the cookie, and the account's id. */

@@ -4,10 +4,10 @@ import {
   type Connection,
   type ConnectionOptions,
   openDatabase,
-  type Patience,
-  probePatience,
-  searchPatience,
-  workPatience,
+  probeTimeouts,
+  searchTimeouts,
+  type Timeouts,
+  workTimeouts,
 } from '#database/connection.ts';
 import { type BuildAssets, openBuildAssets } from './asset-store.ts';
 import { type Auth, openAuth } from './auth.ts';
@@ -93,19 +93,19 @@ export async function createServices({
   const metrics = createMetrics();
   const mailer = measuredMailer(openMailer(config, log), metrics);
   const push = measuredPush(openPush(config, log), metrics);
-  const open = (url: string, max: number, patience: Patience, how: Partial<ConnectionOptions> = {}) =>
+  const open = (url: string, max: number, timeouts: Timeouts, how: Partial<ConnectionOptions> = {}) =>
     openDatabase(url, {
       max,
-      patience,
+      timeouts,
       ...how,
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     });
   const address = addressOf(database);
   const searchesAtOnce = Math.max(2, Math.ceil(config.databasePool / searchShare));
   const redis = await openRedis(config);
-  const searches = open(address, searchesAtOnce, searchPatience);
-  const work = open(address, workConnections, workPatience);
-  const probe = open(address, 1, probePatience);
+  const searches = open(address, searchesAtOnce, searchTimeouts);
+  const work = open(address, workConnections, workTimeouts);
+  const probe = open(address, 1, probeTimeouts);
   measureConnections(metrics, { people: database, searches, work }, bus);
   const disk = openDisk(config.dataDir);
   measureRoom(metrics, probe, disk);

@@ -1,7 +1,7 @@
 import type { Connection } from '#database/connection.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Disk } from './disk.ts';
-import { AddressRefused, type Mailer } from './mail/mailer.ts';
+import { type Mailer, RecipientRejected } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { PushSender } from './push/push.ts';
 
@@ -12,7 +12,7 @@ export const measuredMailer = (mailer: Mailer, metrics: Pick<Metrics, 'delivered
       await mailer.send(mail);
       metrics.delivered('mail', 'sent');
     } catch (error) {
-      metrics.delivered('mail', error instanceof AddressRefused ? 'refused' : 'failed');
+      metrics.delivered('mail', error instanceof RecipientRejected ? 'refused' : 'failed');
       throw error;
     }
   },

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 
 /** Redis answers a ping in less than a millisecond. */
-export const redisPatienceMs = 2_000;
+export const redisTimeoutMs = 2_000;
 const pingEveryMs = 1_000;
 const silenceMs = 2_500;
 
@@ -26,7 +26,7 @@ export function createRedisClient({ url, firstPause = 100, longestPause = 2_000 
     disableOfflineQueue: true,
     pingInterval: pingEveryMs,
     socket: {
-      connectTimeout: redisPatienceMs,
+      connectTimeout: redisTimeoutMs,
       socketTimeout: silenceMs,
       reconnectStrategy: (retries, cause) =>
         hasServed || isRedisAway(cause) ? Math.min(firstPause * 2 ** retries, longestPause) : false,

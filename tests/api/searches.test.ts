@@ -108,7 +108,7 @@ describe('searches by text of one address', () => {
 
 test('searches wait for each other a while, and nothing else waits for them', async () => {
   const url = services.database.pool.options.connectionString ?? '';
-  const few = openDatabase(url, { max: 1, patience: { connect: 150, statement: 3_000, answer: 3_000 } });
+  const few = openDatabase(url, { max: 1, timeouts: { connect: 150, statement: 3_000, answer: 3_000 } });
   afterAll(() => few.close());
   const busy = { ...ctx, searches: few.db };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

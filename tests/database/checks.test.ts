@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { contentKinds, hiddenFors } from '#domain/moderation/content.ts';
-import { decisionWords } from '#domain/moderation/decisions.ts';
+import { contentKinds, hiddenReasons } from '#domain/moderation/content.ts';
+import { decisionKinds } from '#domain/moderation/decisions.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
 import { caseOutcomes } from '#domain/people/facts/cases.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
@@ -32,13 +32,13 @@ it.each([
   ['offers_contact_info', offerConditions],
   ['buy_requests_status', requestStatuses],
   ['buy_requests_condition', requestConditions],
-  ['buy_requests_hidden_for', hiddenFors],
-  ['offers_hidden_for', hiddenFors],
-  ['chat_messages_hidden_for', hiddenFors],
-  ['questions_hidden_for', hiddenFors],
+  ['buy_requests_hidden_for', hiddenReasons],
+  ['offers_hidden_for', hiddenReasons],
+  ['chat_messages_hidden_for', hiddenReasons],
+  ['questions_hidden_for', hiddenReasons],
   ['moderation_cases_kind', contentKinds],
   ['reports_kind', contentKinds],
-  ['moderation_decisions_decision', decisionWords],
+  ['moderation_decisions_decision', decisionKinds],
 ])('the check %s lets through exactly what the domain knows', async (constraint, words) =>
   expect((await wordsOf(constraint)).sort()).toEqual([...words].sort()),
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { refusalOf } from '#application/refusal-of.ts';
-import { openDatabase, type Patience } from '#database/connection.ts';
+import { openDatabase, type Timeouts } from '#database/connection.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();
@@ -9,9 +9,9 @@ const { db } = database;
 await db.execute(sql`create table pots (id int primary key, coins int not null)`);
 await db.execute(sql`insert into pots values (1, 0), (2, 0)`);
 
-function impatient(patience: Partial<Patience>, max = 1) {
-  const full = { connect: 5_000, statement: 5_000, answer: 6_000, ...patience };
-  const connection = openDatabase(database.url, { max, patience: full });
+function impatient(timeouts: Partial<Timeouts>, max = 1) {
+  const full = { connect: 5_000, statement: 5_000, answer: 6_000, ...timeouts };
+  const connection = openDatabase(database.url, { max, timeouts: full });
   afterAll(() => connection.close());
   return connection;
 }

@@ -58,7 +58,7 @@ test('a table in use is waited for in short waits, between which others read it'
   const endReading = await longReader();
   const folder = await folderAfter('alter table offers add column waited int');
   // A migration without time to wait fails and changes nothing.
-  await expect(migrateDatabase(url, folder, { lockMs: 20, patienceMs: 0 })).rejects.toThrow(MigrationFailed);
+  await expect(migrateDatabase(url, folder, { lockMs: 20, timeoutMs: 0 })).rejects.toThrow(MigrationFailed);
 
   const migrating = migrateDatabase(url, folder, { lockMs: 100 });
   const waiting = "select xact_start from pg_stat_activity where wait_event = 'relation'";

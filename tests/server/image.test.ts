@@ -36,7 +36,7 @@ const why =
 /** The Dockerfile's base image, by its full name. */
 const baseName = 'docker.io/library/node:26-bookworm-slim';
 /** Time limit in milliseconds; most of it is for packages. */
-const patience = 20 * 60_000;
+const timeouts = 20 * 60_000;
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -102,7 +102,7 @@ function networkSettings(root: string): string[] {
 
 test.skipIf(why)(
   `the image is built, serves, takes a picture and stops when asked${why ? ` (${why})` : ''}`,
-  { timeout: patience, retry: 0 },
+  { timeout: timeouts, retry: 0 },
   async () => {
     const folder = newFolder();
     const buildah = buildahIn(folder);

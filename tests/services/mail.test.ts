@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { passwordResetMail } from '#application/mails/contents/account-mails.ts';
 import { renderMail } from '#application/mails/contents/render-mail.ts';
 import type { Config } from '#config.ts';
-import { AddressRefused, openMailer } from '#services/mail/mailer.ts';
+import { openMailer, RecipientRejected } from '#services/mail/mailer.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alreves-mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -64,13 +64,13 @@ test('with SMTP_URL a mail goes to the server; an address it refuses for good is
   expect(received()).toContain('Message-ID: <0198-reset@alreves.example>');
   expect(received()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const to = (name: string) => mailer.send({ ...mail, to: `${name}@example.com` });
-  await expect(to('nadie')).rejects.toBeInstanceOf(AddressRefused);
-  await expect(to('mudado')).rejects.toBeInstanceOf(AddressRefused);
+  await expect(to('nadie')).rejects.toBeInstanceOf(RecipientRejected);
+  await expect(to('mudado')).rejects.toBeInstanceOf(RecipientRejected);
   // A failure that is not about the address is retried like any other.
   for (const name of ['lleno', 'bloqueado', 'spam']) {
     const failure = await to(name).catch((error: unknown) => error);
     expect(failure, name).toBeInstanceOf(Error);
-    expect(failure, name).not.toBeInstanceOf(AddressRefused);
+    expect(failure, name).not.toBeInstanceOf(RecipientRejected);
   }
   mailer.close();
   await close();

@@ -23,7 +23,7 @@ import {
 } from '#domain/accounts/passkey.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PasskeyView } from '#domain/views/views.ts';
-import type { Asked, AuthenticateOptions, Passkey } from '#services/auth/passkeys.ts';
+import type { AuthenticateOptions, Passkey, PasskeyChallenge } from '#services/auth/passkeys.ts';
 
 export async function listPasskeys(
   { auth, rateLimiter }: Pick<AccountServices, 'auth' | 'rateLimiter'>,
@@ -97,7 +97,7 @@ export const removePasskey = defineAccountAction({
 export async function askToSignIn(
   { auth, rateLimiter }: AccountServices,
   caller: Pick<Caller, 'address'>,
-): Promise<Asked<AuthenticateOptions>> {
+): Promise<PasskeyChallenge<AuthenticateOptions>> {
   await rateLimiter.take('passkeysByAddress', caller.address);
   return auth.passkeys.authenticateOptions();
 }

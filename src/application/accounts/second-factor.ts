@@ -20,7 +20,7 @@ import {
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
-import type { Entered } from '#services/auth.ts';
+import type { SignedInWithCookies } from '#services/auth.ts';
 
 const codeLimits = ['secondStepByAccount', 'secondStepOfDay'] as const;
 
@@ -53,7 +53,7 @@ async function confirmSecondFactor(
   actor: Actor,
   { code }: { code: string },
   caller: Caller,
-): Promise<Entered> {
+): Promise<SignedInWithCookies> {
   const { auth, rateLimiter } = services;
   const userId = requireUser(actor);
   await rateLimiter.take('factorChanges', userId);
@@ -175,7 +175,7 @@ async function finishStep(
   caller: Caller,
   wrong: string,
   finish: () => Promise<CodeAnswer>,
-): Promise<Entered> {
+): Promise<SignedInWithCookies> {
   await rateLimiter.take('secondStepByAddress', caller.address);
   const waiting = await auth.factor.pending(caller.headers);
   if (!waiting) throw refuse('unauthenticated', factorTexts.stepExpired);

@@ -4,7 +4,7 @@ import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { HiddenFor } from '#domain/moderation/content.ts';
+import type { HiddenReason } from '#domain/moderation/content.ts';
 import type { Actor, Context, ReadContext, Transaction } from '../context.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
@@ -23,7 +23,7 @@ const notificationDays = limits.requestIdleDays - limits.requestIdleNotification
 const isIdleSince = (activeBefore: SQL) =>
   sql`${requestIsSql('isOpen', buyRequests.status)} and ${buyRequests.activeAt} < ${activeBefore}
     and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotLookedAt} and ${isNotSuspended(buyRequests.userId)}`;
-const isNotLookedAt = sql`${buyRequests.hiddenFor} is distinct from ${sql.raw(`'${'reports' satisfies HiddenFor}'`)}`;
+const isNotLookedAt = sql`${buyRequests.hiddenFor} is distinct from ${sql.raw(`'${'reports' satisfies HiddenReason}'`)}`;
 const mayBeRenewed = isNull(buyRequests.hiddenFor);
 
 const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day);

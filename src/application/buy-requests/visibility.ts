@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { isOpenForOffers, type RequestStatus } from '#domain/lifecycle/statuses.ts';
-import type { HiddenFor } from '#domain/moderation/content.ts';
+import type { HiddenReason } from '#domain/moderation/content.ts';
 import { isBlockedBetween, isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /**
@@ -16,7 +16,7 @@ export const isListed = ({
   hiddenFor,
 }: {
   status: RequestStatus;
-  hiddenFor?: HiddenFor | null;
+  hiddenFor?: HiddenReason | null;
 }): boolean => isOpenForOffers(status) && !hiddenFor;
 
 /** `isListed` in SQL, with literals, because the partial indexes need them. */

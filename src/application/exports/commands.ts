@@ -29,7 +29,7 @@ import type { Log } from '#services/log.ts';
 const running = new RunningCounts(1, 16);
 
 /** `totalMs` allows 75 MB at 1 Mbit/s. */
-const patience = { idleMs: 30_000, totalMs: 10 * 60_000 };
+const timeouts = { idleMs: 30_000, totalMs: 10 * 60_000 };
 
 /** Pictures between two checks of the session. */
 const sessionEvery = 50;
@@ -53,7 +53,7 @@ export async function exportAccount(
     beginRunning(userId);
     const stop = new AbortController();
     const files = filesOf({ ctx, services, person, caller }, at, stop.signal);
-    return boundedStream(zipStream(files), patience, (fault) => {
+    return boundedStream(zipStream(files), timeouts, (fault) => {
       running.end(userId);
       stop.abort();
       if (fault !== undefined && !isRefusal(fault))

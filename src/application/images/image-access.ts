@@ -18,7 +18,7 @@ const freshMs = 2_000;
 /** While the database does not answer; as long as browsers keep a picture. */
 const staleMs = 60 * 60_000;
 /** For a picture that was public, while the database hangs. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 const rememberedMax = 20_000;
 
 interface ImageAccess {
@@ -90,7 +90,7 @@ function inBatches(find: (keys: string[]) => Promise<Set<string>>): (key: string
 
 function withinTime(answer: Promise<boolean>): Promise<boolean> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new ServiceUnavailable('the database', 'timeout')), patienceMs);
+  const timer = setTimeout(() => late.reject(new ServiceUnavailable('the database', 'timeout')), timeoutMs);
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
 

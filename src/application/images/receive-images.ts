@@ -26,7 +26,7 @@ export interface UploadedImages {
   rejected: RejectedFile[];
 }
 
-export interface KeptImage {
+export interface ReceivedImage {
   id: string;
   url: string;
   width: number;
@@ -36,7 +36,7 @@ export interface KeptImage {
 
 export interface ReceivedImages {
   purpose: ImagePurpose;
-  accepted: KeptImage[];
+  accepted: ReceivedImage[];
   rejected: RejectedFile[];
   /** Deletes the files after a failure. */
   discard(): Promise<void>;
@@ -86,7 +86,7 @@ const formLimits = {
   parts: 200,
   fieldBytes: 64 * 1024,
   // Ten photos of 5 MB need 1.7 Mbit/s.
-  patience: { totalMs: 240_000 },
+  timeouts: { totalMs: 240_000 },
 };
 /** Forms take longer than single photos, so they have a queue of their own. */
 const forms = pLimit(4);
@@ -134,10 +134,10 @@ export async function receiveForm(
 const limitCodes = new Set<RefusalCode>(['rate_limited', 'unavailable']);
 
 function openIntake(store: ImageStore, ownerId: string, allow: Allow) {
-  const accepted: (KeptImage & { name: string })[] = [];
+  const accepted: (ReceivedImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
   let limit: Refusal | null = null;
-  const discard = (some: KeptImage[], error?: unknown) =>
+  const discard = (some: ReceivedImage[], error?: unknown) =>
     removeFiles(
       store,
       some.flatMap(({ url }) => imageFileNames(url)),
@@ -181,7 +181,7 @@ export async function storeImage(
   name: string,
   bytes: Uint8Array,
   allow?: Allow,
-): Promise<KeptImage> {
+): Promise<ReceivedImage> {
   const { files, ...facts } = await processImage(name, bytes, allow);
   const named = { id: v7(), ...facts };
   const url = buildImageUrl(buildImageName(named));

@@ -7,7 +7,7 @@ import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
 import { retainedSince } from '#domain/limits/retention.ts';
 import type { BounceReport } from '#services/mail/bounce-report.ts';
-import { AddressRefused } from '#services/mail/mailer.ts';
+import { RecipientRejected } from '#services/mail/mailer.ts';
 
 interface OutgoingMail {
   /** Part of the Message-ID, file name and delivery row. */
@@ -34,7 +34,7 @@ export async function sendMail(
     const sent = { ...rest, isUrgent: isAboutAccount ?? false, headers: { ...automatic, ...rest.headers } };
     await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
   } catch (error) {
-    if (!(error instanceof AddressRefused) || to === null) throw error;
+    if (!(error instanceof RecipientRejected) || to === null) throw error;
     await markBounced(ctx, to);
   }
   await recordDeliveries(ctx.db, keys.map(deliveryKey));

@@ -168,7 +168,7 @@ export interface MarketplaceQueryShape {
   /** The total is wanted, too. */
   isCounted: boolean;
 }
-export type Matched = Pick<MarketplaceQueryShape, 'used' | 'search' | 'isBlocked'>;
+export type MatchFilter = Pick<MarketplaceQueryShape, 'used' | 'search' | 'isBlocked'>;
 
 export const shapeKey = ({
   used,
@@ -191,7 +191,7 @@ export const shapeKey = ({
     ...used,
   ].join('_');
 
-export const matching = ({ used, search, isBlocked }: Matched): SQL =>
+export const matching = ({ used, search, isBlocked }: MatchFilter): SQL =>
   sql.join(
     [
       listed(),

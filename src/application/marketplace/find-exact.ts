@@ -7,7 +7,7 @@ import {
   inTitleOf,
   type ListedRow,
   type MarketplaceQueryShape,
-  type Matched,
+  type MatchFilter,
   matching,
   orders,
   ranks,
@@ -123,7 +123,7 @@ const requestsAt = prepareOnce(
 );
 
 export const countExact = prepareOnce(
-  (db, shape: Matched) =>
+  (db, shape: MatchFilter) =>
     db
       .select({ total: countOf(matching(shape)).as('total') })
       .from(sql`(values (1)) once`)

@@ -12,7 +12,7 @@ import { removePosts } from '#application/posts/queries.ts';
 import { chatMessages, chats, moderationDecisions, offers, posts, questions } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { type ContentKind, type HiddenFor, hiddenRequestTitle } from '#domain/moderation/content.ts';
+import { type ContentKind, type HiddenReason, hiddenRequestTitle } from '#domain/moderation/content.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 
 const batch = 20;
@@ -75,7 +75,7 @@ async function settle(
 }
 
 interface Deleted {
-  hiddenFor: HiddenFor | null;
+  hiddenFor: HiddenReason | null;
   /** The other party's pages show it. */
   isInDeal: boolean;
   remove(now: Date): Promise<unknown>;

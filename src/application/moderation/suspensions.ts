@@ -13,7 +13,7 @@ import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, identities, offers, profiles, questions } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
-import type { HiddenFor } from '#domain/moderation/content.ts';
+import type { HiddenReason } from '#domain/moderation/content.ts';
 import type { LogDetails } from '#domain/moderation/decisions.ts';
 
 /*
@@ -21,7 +21,7 @@ import type { LogDetails } from '#domain/moderation/decisions.ts';
  * `hidden_for`. Content hidden for another reason stays hidden after the suspension.
  */
 
-const suspension: HiddenFor = 'suspension';
+const suspension: HiddenReason = 'suspension';
 
 export async function suspendPerson(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, moderationDecisions, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import type { HiddenFor } from '#domain/moderation/content.ts';
+import type { HiddenReason } from '#domain/moderation/content.ts';
 
 /*
  * A hidden publication is visible to its owner and to the seller of its deal, which has to end somehow.
@@ -25,7 +25,7 @@ export const readable = (
 
 /** For jobs, which leave deleted content alone. */
 export const isNotDeleted = (hiddenFor: SQL | AnyColumn): SQL =>
-  sql`${hiddenFor} is distinct from ${sql.raw(`'${'deleted' satisfies HiddenFor}'`)}`;
+  sql`${hiddenFor} is distinct from ${sql.raw(`'${'deleted' satisfies HiddenReason}'`)}`;
 
 export const isNotSuspended = (authorId: SQL | AnyColumn): SQL =>
   sql`not exists (select from profiles author where author.id = ${authorId} and author.suspended_until is not null)`;
@@ -34,8 +34,10 @@ export const isNotSuspended = (authorId: SQL | AnyColumn): SQL =>
  * Initial `hidden_for` of new content: while the author is suspended, everything is hidden. `for share` waits for a
  * suspension that is being written, and a later one waits for this row.
  */
-export const hiddenWithAuthor = (authorId: SQL | AnyColumn): SQL<HiddenFor | null> => sql<HiddenFor | null>`(
-  select case when author.suspended_until is not null then ${sql.raw(`'${'suspension' satisfies HiddenFor}'`)} end
+export const hiddenWithAuthor = (
+  authorId: SQL | AnyColumn,
+): SQL<HiddenReason | null> => sql<HiddenReason | null>`(
+  select case when author.suspended_until is not null then ${sql.raw(`'${'suspension' satisfies HiddenReason}'`)} end
   from profiles author where author.id = ${authorId} for share
 )`;
 

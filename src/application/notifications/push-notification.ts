@@ -68,7 +68,7 @@ function pushMessage(notification: PushedNotification, count: number): PushMessa
 /** Consecutive failures after which a subscription is deleted. */
 export const failuresMax = 10;
 /** Retry time. Later notifications about the same subject wait behind the push, also by mail. */
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /** Once for each browser, and only the newest of a group. Throws when a push service may take it later. */
 export async function pushNotification(
@@ -98,7 +98,7 @@ export async function pushNotification(
       return outcome;
     }),
   );
-  const isWorthWaiting = ctx.now().getTime() - notification.createdAt.getTime() < patienceMs;
+  const isWorthWaiting = ctx.now().getTime() - notification.createdAt.getTime() < timeoutMs;
   if (outcomes.includes('failed') && isWorthWaiting) throw new Error('a push service did not take a notice');
 }
 

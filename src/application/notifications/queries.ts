@@ -215,9 +215,12 @@ export async function countUnreadNotifications({ db }: DbContext, userId: string
 }
 
 /** Opening a page marks notifications about its subject as read. */
-export type Opened = Pick<ReadNotifications, 'buyRequestId' | 'offerId' | 'chatId' | 'alerts' | 'waiting'>;
+export type OpenedSubject = Pick<
+  ReadNotifications,
+  'buyRequestId' | 'offerId' | 'chatId' | 'alerts' | 'waiting'
+>;
 
-const isAbout: Record<keyof Opened, SQL> = {
+const isAbout: Record<keyof OpenedSubject, SQL> = {
   buyRequestId: sql`n.buy_request_id = ${sql.placeholder('thing')}::uuid`,
   offerId: sql`n.offer_id = ${sql.placeholder('thing')}::uuid`,
   chatId: sql`n.chat_id = ${sql.placeholder('thing')}::uuid`,
@@ -226,7 +229,7 @@ const isAbout: Record<keyof Opened, SQL> = {
 };
 
 const unreadAbout = prepareOnce(
-  (db, what: keyof Opened) =>
+  (db, what: keyof OpenedSubject) =>
     db
       .select({ one: sql<number>`1`.as('one') })
       .from(
@@ -237,8 +240,12 @@ const unreadAbout = prepareOnce(
   (what) => what,
 );
 
-export async function hasUnreadAbout({ db }: DbContext, actor: Actor, opened: Opened): Promise<boolean> {
-  const [what, thing] = Object.entries(opened)[0] as [keyof Opened, string | true];
+export async function hasUnreadAbout(
+  { db }: DbContext,
+  actor: Actor,
+  opened: OpenedSubject,
+): Promise<boolean> {
+  const [what, thing] = Object.entries(opened)[0] as [keyof OpenedSubject, string | true];
   const values = { userId: requireUser(actor), ...(thing !== true && { thing }) };
   return (await unreadAbout(db, what).execute(values)).length > 0;
 }

@@ -4,7 +4,7 @@ import { parseImageUrl } from '#domain/images/image-url.ts';
 import type { ImportedPost } from '#domain/posts/post.ts';
 import { UnusableImage } from '#services/images/process.ts';
 import type { Context } from '../context.ts';
-import { type KeptImage, storeImage } from '../images/receive-images.ts';
+import { type ReceivedImage, storeImage } from '../images/receive-images.ts';
 
 /** Null when the picture is unavailable. */
 export type FetchPicture = (source: string) => Promise<Uint8Array | null>;
@@ -37,7 +37,7 @@ export async function importPosts(
 
 interface Pictures {
   urls: string[];
-  stored: KeptImage[];
+  stored: ReceivedImage[];
 }
 
 async function storePictures(
@@ -66,7 +66,7 @@ async function isOurs({ db }: Context, source: string): Promise<boolean> {
   return parseImageUrl(source) !== null && (await db.$count(images, eq(images.url, source))) > 0;
 }
 
-async function store(ctx: Context, name: string, bytes: Uint8Array): Promise<KeptImage | null> {
+async function store(ctx: Context, name: string, bytes: Uint8Array): Promise<ReceivedImage | null> {
   try {
     return await storeImage(ctx.images, name, bytes);
   } catch (error) {

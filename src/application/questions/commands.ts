@@ -14,7 +14,7 @@ import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import {
   askRefusal,
   isQuestionVisible,
-  type JudgedQuestion,
+  type QuestionState,
   type QuestionStep,
   questionAnswerRefusal,
   questionDeletionRefusal,
@@ -145,7 +145,7 @@ async function lockQuestion(
   tx: Transaction,
   userId: string,
   id: string,
-): Promise<{ question: QuestionRow; request: RequestRow; judged: JudgedQuestion }> {
+): Promise<{ question: QuestionRow; request: RequestRow; judged: QuestionState }> {
   const missing = notFound(questionTexts.unknown);
   const [found] = isId(id)
     ? await tx

@@ -5,10 +5,10 @@ import { identities, offers, profiles, ratings } from '#database/schema.ts';
 import { redactContacts } from '#domain/contact-redaction/redact.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import {
-  type GivenRating,
   isInAverage,
   isOpenAt,
   pairWindowStart,
+  type RatingInput,
   ratingAnswerSchema,
   ratingSchema,
   ratingTexts,
@@ -85,7 +85,7 @@ async function rate(
   ctx: Context,
   userId: string,
   offerId: string,
-  { stars, text }: GivenRating,
+  { stars, text }: RatingInput,
 ): Promise<void> {
   const now = ctx.now();
   const deal = await lockDeal(tx, userId, offerId);

@@ -9,9 +9,9 @@ import { containsPatternSql } from '#database/normalized-text.ts';
 import { buyRequests, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import {
-  type AskedText,
   anyCategory,
   commonRequirements,
+  type RequirementText,
   suggestedRequirements,
 } from '#domain/requirements/suggestions.ts';
 import {
@@ -90,8 +90,8 @@ const askedIn = ({ db, searches = db, now }: Context, { id }: CategoryView): Pro
   shared(db, id, () => readAsked(searches, id, suggestersMadeBefore(now())).then(commonRequirements));
 
 /** Public texts without hidden contacts. */
-async function readAsked(db: Database, categoryId: string, madeBefore: Date): Promise<AskedText[]> {
-  const { rows } = await db.execute<AskedText & Record<string, unknown>>(sql`
+async function readAsked(db: Database, categoryId: string, madeBefore: Date): Promise<RequirementText[]> {
+  const { rows } = await db.execute<RequirementText & Record<string, unknown>>(sql`
     select newest.email, one ->> 'text' as text
     from (
       select ${user.email}, requirements from buy_requests join ${user} on ${user.id} = user_id

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { hiddenFors } from '#domain/moderation/content.ts';
+import { hiddenReasons } from '#domain/moderation/content.ts';
 
 /** UUID version 7, made by the application: ids sort by time and are unique across machines. */
 export const idColumn = () => uuid().primaryKey();
@@ -46,6 +46,6 @@ export const writtenText = (name: string): SQL => sql.raw(`coalesce(written ->> 
  * For a thing that can be moderated: why it is hidden; null while it is shown. The `visibility.ts` of the
  * thing decides who still sees it.
  */
-export const hiddenColumn = () => ({ hiddenFor: text({ enum: hiddenFors }) });
+export const hiddenColumn = () => ({ hiddenFor: text({ enum: hiddenReasons }) });
 
-export const hiddenForIsValid = (column: AnyColumn): SQL => oneOf(column, hiddenFors);
+export const hiddenForIsValid = (column: AnyColumn): SQL => oneOf(column, hiddenReasons);

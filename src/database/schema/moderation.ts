@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits/limits.ts';
 import { contentKinds } from '#domain/moderation/content.ts';
-import { decisionWords, type LogDetails, logActions, roleNames } from '#domain/moderation/decisions.ts';
+import { decisionKinds, type LogDetails, logActions, roleNames } from '#domain/moderation/decisions.ts';
 import { reportReasonNames } from '#domain/moderation/reports.ts';
 import { profiles, user } from './accounts.ts';
 import { idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';
@@ -113,7 +113,7 @@ export const moderationDecisions = pgTable(
     moderatorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     /** The title of the thing at the time of the decision. */
     title: text().notNull(),
-    decision: text({ enum: decisionWords }).notNull(),
+    decision: text({ enum: decisionKinds }).notNull(),
     reason: text().notNull(),
     /** When a suspension ends. */
     days: integer(),
@@ -141,7 +141,7 @@ export const moderationDecisions = pgTable(
       .where(sql`appealed_at is not null and answered_at is null`),
     index('moderation_decisions_to_delete').on(table.deletesAt, table.id).where(sql`deletes_at is not null`),
     check('moderation_decisions_days', numberWithin(table.days, { min: 1, max: limits.suspensionDaysMax })),
-    check('moderation_decisions_decision', oneOf(table.decision, decisionWords)),
+    check('moderation_decisions_decision', oneOf(table.decision, decisionKinds)),
     check('moderation_decisions_reason', lengthWithin(table.reason, 1, limits.decisionReasonMax)),
     check('moderation_decisions_appeal', lengthWithin(table.appeal, 1, limits.appealMax)),
   ],

@@ -15,7 +15,7 @@ import {
 import { offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, offerStatusTable } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { finalizedWhys } from '#domain/notifications/definition.ts';
+import { finalizedReasons } from '#domain/notifications/definition.ts';
 import {
   deliveryTimes,
   type OfferCondition,
@@ -95,7 +95,7 @@ export const offers = pgTable(
     endingToldAt: timeColumn(),
     /** When the buyer asked whether the lapsed offer still stands. */
     renewalAskedAt: timeColumn(),
-    finalizedWhy: text({ enum: finalizedWhys }),
+    finalizedWhy: text({ enum: finalizedReasons }),
     /** The buyer's 'Me interesa'. */
     isMarked: boolean().notNull().default(false),
     /** Day until which a standby offer returns by itself when the deal falls through. */
@@ -155,7 +155,7 @@ export const offers = pgTable(
         and (${table.photoProof} is null or ${table.photoCode} is not null)`,
     ),
     check('offers_validity', sql`${table.validityHours} in (${sql.raw(validities.join(', '))})`),
-    check('offers_finalized_why', oneOf(table.finalizedWhy, finalizedWhys)),
+    check('offers_finalized_why', oneOf(table.finalizedWhy, finalizedReasons)),
     check('offers_rating', numberWithin(table.buyerRating, { min: 1, max: 5 })),
     check(
       'offers_images',
@@ -200,7 +200,7 @@ export const offerEvents = pgTable(
     toStatus: text({ enum: offerStatuses }),
     price: pesosColumn(),
     reason: text(),
-    why: text({ enum: finalizedWhys }),
+    why: text({ enum: finalizedReasons }),
     tag: text({ enum: fallTags }),
     buyerId: uuid(),
     sellerId: uuid(),
@@ -217,7 +217,7 @@ export const offerEvents = pgTable(
     index('offer_events_of_seller').on(table.sellerId, table.id),
     index('offer_events_of_buyer').on(table.buyerId, table.id),
     index('offer_events_reasons').on(table.actorId).where(sql`reason is not null`),
-    check('offer_events_why', oneOf(table.why, finalizedWhys)),
+    check('offer_events_why', oneOf(table.why, finalizedReasons)),
     check('offer_events_tag', oneOf(table.tag, fallTags)),
     check('offer_events_action', oneOf(table.action, offerActions)),
   ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedText, updateTick } from './chosen.ts';
+import { changedText, updateSelection } from './chosen.ts';
 
 const [first, second, third] = [
   '2026-11-01T10:00:00.000Z',
@@ -9,12 +9,12 @@ const [first, second, third] = [
 const choice = { seen: first, isTicked: true, isChanged: false };
 
 it('a tick is for the terms that were on screen: with other terms it is gone, which is said', () => {
-  expect(updateTick(choice, { updatedAt: first })).toEqual(choice);
-  const changed = updateTick(choice, { updatedAt: second });
+  expect(updateSelection(choice, { updatedAt: first })).toEqual(choice);
+  const changed = updateSelection(choice, { updatedAt: second });
   expect(changed).toEqual({ seen: second, isTicked: false, isChanged: true });
   // That it changed is said until it is ticked again.
-  expect(updateTick(changed, { updatedAt: third })).toEqual({ ...changed, seen: third });
-  expect(updateTick({ ...choice, isTicked: false }, { updatedAt: second })).toEqual({
+  expect(updateSelection(changed, { updatedAt: third })).toEqual({ ...changed, seen: third });
+  expect(updateSelection({ ...choice, isTicked: false }, { updatedAt: second })).toEqual({
     seen: second,
     isTicked: false,
     isChanged: false,

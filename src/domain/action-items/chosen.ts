@@ -1,7 +1,7 @@
 import { singlePrice } from '../prices/price-text.ts';
 
 /** An offer in the list for bulk rejection. */
-export interface Tick {
+export interface Selection {
   /** Version on screen when the box was last ticked or unticked. */
   seen: string;
   isTicked: boolean;
@@ -10,7 +10,7 @@ export interface Tick {
 }
 
 /** A changed offer loses its tick, so nobody rejects terms that they never saw. */
-export function updateTick(choice: Tick, { updatedAt }: { updatedAt: string }): Tick {
+export function updateSelection(choice: Selection, { updatedAt }: { updatedAt: string }): Selection {
   if (choice.seen === updatedAt) return choice;
   return { seen: updatedAt, isTicked: false, isChanged: choice.isTicked || choice.isChanged };
 }

@@ -3,7 +3,7 @@ import { offerTable } from '../lifecycle/offer-table.ts';
 import { type OfferStatus, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
 import { hasLapsed } from '../offers/ending.ts';
-import { patienceMs } from '../people/facts/cases.ts';
+import { answerTimeoutMs } from '../people/facts/cases.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
 // A buyer must answer offers. This file defines an answer and the start of the waiting time;
@@ -13,7 +13,7 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
  * The buyer gets one notification about an offer that has waited this long. After this time it also counts in the
  * facts.
  */
-export const unansweredNotificationMs = patienceMs;
+export const unansweredNotificationMs = answerTimeoutMs;
 
 /**
  * With this many offers that waited this long, a buyer cannot publish again. An offer is usually valid for seven days: the

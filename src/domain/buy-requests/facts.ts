@@ -1,9 +1,9 @@
 import { requestFields } from '../fields/buy-request.ts';
-import { factsOf, type ShownFact } from '../fields/shown.ts';
+import { type FieldFact, factsOf } from '../fields/shown.ts';
 import type { BuyRequestView } from '../views/views.ts';
 
 export interface RequestWithFacts extends BuyRequestView {
-  facts: ShownFact[];
+  facts: FieldFact[];
 }
 
 /**
@@ -16,5 +16,5 @@ export const withFacts = (request: BuyRequestView, today: string): RequestWithFa
 });
 
 /** The brief facts of a request in one line, 'Nuevo o usado · 3 unidades'; '' without any. */
-export const factsLine = (facts: readonly ShownFact[]): string =>
+export const factsLine = (facts: readonly FieldFact[]): string =>
   facts.flatMap(({ brief }) => brief ?? []).join(' · ');

@@ -1,5 +1,5 @@
 import type { Finding } from './kinds.ts';
-import type { Piece } from './numbers.ts';
+import type { NumberToken } from './numbers.ts';
 import type { Token } from './reading.ts';
 
 const digitsOfAccount = 22;
@@ -21,11 +21,11 @@ export function isAccountNumber(digits: string): boolean {
   );
 }
 
-export function accountsIn(run: readonly Piece[]): Finding[] {
+export function accountsIn(run: readonly NumberToken[]): Finding[] {
   const found: Finding[] = [];
   const digits = run.map((piece) => piece.digits).join('');
   if (digits.length < digitsOfAccount) return found;
-  const ends = new Map<number, Piece>();
+  const ends = new Map<number, NumberToken>();
   let upTo = 0;
   for (const piece of run) {
     upTo += piece.digits.length;

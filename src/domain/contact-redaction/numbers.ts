@@ -63,7 +63,7 @@ function digitsJoined(word: string): string | null {
 }
 
 /** A word or a group of digits of a number. */
-export interface Piece extends Token {
+export interface NumberToken extends Token {
   digits: string;
   /** Written with digits only. */
   isPlain: boolean;
@@ -82,9 +82,9 @@ const leading = /^[\s,]{1,3}(?:(?:y|despues|luego|sigue|termina|en|con|guion)[\s
 const leads = wordSet('y despues luego sigue termina en con guion');
 
 /** Runs of numbers in a normalized text: each is one number, or several beside each other. */
-export function numberRuns(text: string, tokens: readonly Token[]): Piece[][] {
-  const runs: Piece[][] = [];
-  let run: Piece[] = [];
+export function numberRuns(text: string, tokens: readonly Token[]): NumberToken[][] {
+  const runs: NumberToken[][] = [];
+  let run: NumberToken[] = [];
   let end = 0;
   for (let index = 0; index < tokens.length; ) {
     const read = readPiece(text, tokens, index);
@@ -128,8 +128,8 @@ function isLineOfNumbers(text: string, tokens: readonly Token[], index: number):
 const lineMax = 8;
 
 /** Joins tens and hundreds to the number word after them: 'cuarenta cinco' is 45. Null when nothing is joined. */
-export function joinedRun(run: readonly Piece[]): Piece[] | null {
-  const joined: Piece[] = [];
+export function joinedRun(run: readonly NumberToken[]): NumberToken[] | null {
+  const joined: NumberToken[] = [];
   for (const piece of run) {
     const last = joined.at(-1);
     const isSmaller =
@@ -154,7 +154,7 @@ function readPiece(
   text: string,
   tokens: readonly Token[],
   index: number,
-): { piece: Omit<Piece, 'gap'>; next: number } | null {
+): { piece: Omit<NumberToken, 'gap'>; next: number } | null {
   const token = tokens[index]!;
   const times = timesSaid(token.text);
   const first = times === 1 ? token : tokens[index + 1];

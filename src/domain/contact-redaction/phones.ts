@@ -1,6 +1,6 @@
 import { wordSet } from '../texts/fold.ts';
 import type { Finding } from './kinds.ts';
-import type { Piece } from './numbers.ts';
+import type { NumberToken } from './numbers.ts';
 import type { Token } from './reading.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -124,7 +124,7 @@ const date = /(?:^|\D)(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|
 const stepMost = 15;
 
 /** Numbers that rise or fall in small steps, such as sizes: '36 37 38 39 40'. */
-function isSeries(pieces: readonly Piece[]): boolean {
+function isSeries(pieces: readonly NumberToken[]): boolean {
   if (pieces.length < 4) return false;
   const numbers = pieces.map((piece) => Number(piece.digits));
   if (pieces.some((piece) => piece.digits.length < 2 || piece.digits.length !== pieces[0]!.digits.length))
@@ -137,7 +137,7 @@ function isSeries(pieces: readonly Piece[]): boolean {
   );
 }
 
-const digitsOf = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.digits).join('');
+const digitsOf = (pieces: readonly NumberToken[]): string => pieces.map((piece) => piece.digits).join('');
 
 /** Things that are listed as numbers in words. */
 const listed = wordSet(words.phones.listed);
@@ -145,7 +145,7 @@ const listed = wordSet(words.phones.listed);
 const collected = wordSet('faltan faltantes falta figuritas figus repetidas');
 
 /** Four number words of two digits are a phone number, unless a word says that they are a list. */
-function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boolean {
+function isSaidInPairs(pieces: readonly NumberToken[], { before, after }: Around): boolean {
   if (pieces.length !== 4 || pieces.some((piece) => piece.isPlain || piece.digits.length !== 2)) return false;
   const numbers = pieces.map((piece) => Number(piece.digits));
   const isSpread = Math.max(...numbers) - Math.min(...numbers) > 12;
@@ -174,7 +174,7 @@ function isPriced({ before, part }: Around): boolean {
 }
 
 /** Numbers of a collection in rising order: 'me faltan 11, 23 y 45'. */
-function isCollection(pieces: readonly Piece[], before: readonly string[]): boolean {
+function isCollection(pieces: readonly NumberToken[], before: readonly string[]): boolean {
   const isUp = pieces.every(
     ({ digits }, nth) => nth === 0 || Number(digits) > Number(pieces[nth - 1]!.digits),
   );
@@ -182,7 +182,7 @@ function isCollection(pieces: readonly Piece[], before: readonly string[]): bool
   return isUp && isSmall && before.some((word) => collected.has(word));
 }
 
-function isPhone(text: string, pieces: readonly Piece[], around: Around): boolean {
+function isPhone(text: string, pieces: readonly NumberToken[], around: Around): boolean {
   const digits = digitsOf(pieces);
   const shape = phoneShape(digits);
   if (shape === null || around.sign === '$') return false;
@@ -215,7 +215,7 @@ const piecesMax = 15;
 const [digitsLeast, digitsMost] = [10, 15];
 
 /** Where two separate numbers meet: '11-2345-6789/4567-8901', '1123456789-1134567890'. */
-const meets = (one: Piece, next: Piece): boolean =>
+const meets = (one: NumberToken, next: NumberToken): boolean =>
   next.gap.includes('/') ||
   (next.gap.includes('-') && one.digits.length >= digitsLeast && next.digits.length >= digitsLeast);
 
@@ -226,8 +226,8 @@ const partLeast = 6;
  * Phone numbers in a run, read as one number or as several joined by a sign. Behind a thing's name ('filtro
  * 1123456789/3') a part that is too short for a phone belongs to the thing.
  */
-export function phonesIn(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
-  const parts: Piece[][] = [];
+export function phonesIn(text: string, tokens: readonly Token[], run: readonly NumberToken[]): Finding[] {
+  const parts: NumberToken[][] = [];
   for (const [nth, piece] of run.entries()) {
     if (nth === 0 || meets(run[nth - 1]!, piece)) parts.push([piece]);
     else parts.at(-1)!.push(piece);
@@ -256,9 +256,9 @@ const covered = (found: readonly Finding[]): number =>
   found.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Phone numbers in a row of pieces: the whole row, otherwise parts of it between blanks. */
-function phonesInPart(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
+function phonesInPart(text: string, tokens: readonly Token[], run: readonly NumberToken[]): Finding[] {
   const found: Finding[] = [];
-  const add = (pieces: readonly Piece[]): boolean => {
+  const add = (pieces: readonly NumberToken[]): boolean => {
     const [start, end] = [pieces[0]!.start, pieces.at(-1)!.end];
     if (!isPhone(text, pieces, aroundOf(text, tokens, start, end))) return false;
     found.push({ kind: 'phone', start, end });
@@ -291,4 +291,4 @@ function phonesInPart(text: string, tokens: readonly Token[], run: readonly Piec
 }
 
 /** Among other numbers a phone number has one long group, or number words. */
-const isGroup = (piece: Piece): boolean => piece.digits.length >= 4 || !piece.isPlain;
+const isGroup = (piece: NumberToken): boolean => piece.digits.length >= 4 || !piece.isPlain;

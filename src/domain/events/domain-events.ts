@@ -5,7 +5,7 @@ import type { ProposalAction } from '../lifecycle/proposal-table.ts';
 import type { Recipient } from '../lifecycle/recipients.ts';
 import type { RequestAction } from '../lifecycle/request-table.ts';
 import type { ContentKind } from '../moderation/content.ts';
-import type { FinalizedWhy } from '../notifications/definition.ts';
+import type { FinalizedReason } from '../notifications/definition.ts';
 import type { OfferAnnotation } from '../offers/annotations.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 import type { QuestionStep } from '../questions/question.ts';
@@ -27,7 +27,7 @@ export type DomainEvent =
       isPublic: boolean;
       /** The offer's history entry, which keeps price and reason as they were. */
       eventId: string;
-      why?: FinalizedWhy;
+      why?: FinalizedReason;
       /** Who gets a notification, from the plan. */
       recipients: Recipient[];
       /** Whether the notifications were delayed until the morning: they are made only while the change still holds. */

@@ -6,7 +6,7 @@ import { radii } from '../places/place.ts';
 import { listOf, searchFrequencies } from '../saved-searches/saved-search.ts';
 import { orNull, typedLine, typedText } from '../texts/text.ts';
 import * as kind from './kinds.ts';
-import type { Asking, Fields } from './schemas.ts';
+import type { FieldPrompt, Fields } from './schemas.ts';
 
 export const searchTexts = {
   name: `El nombre puede tener hasta ${limits.searchNameMax} caracteres`,
@@ -143,6 +143,6 @@ export const searchPlaceText = {
   label: 'Cerca de',
   hint: 'Una ciudad o un barrio: te avisamos de lo que se busque hasta esa distancia.',
   maxLength: limits.zoneMax,
-} satisfies Asking;
+} satisfies FieldPrompt;
 
 export const searchRecord = { id: kind.id };

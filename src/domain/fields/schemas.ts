@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a form asks for a field, the same in every form. */
-export interface Asking {
+export interface FieldPrompt {
   label: string;
   hint?: string;
   placeholder?: string;
@@ -17,7 +17,7 @@ export interface Asking {
  * One field of a thing, said once: how it is checked, asked for, shown and filled in as an example. Everything about a
  * field is made of this (`schemas.ts`, `shown.ts`), so that a new field is an entry here, a column and a control.
  */
-export interface FieldDefinition extends Asking {
+export interface FieldDefinition extends FieldPrompt {
   /** Schema for a new thing, in JSON and in forms. */
   create: z.ZodType;
   /** Schema for a change that names the field, in JSON. A change that does not name it leaves it as it is. */

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Fields, PartyName, PublicName } from './schemas.ts';
 
-export interface ShownFact {
+export interface FieldFact {
   name: string;
   label: string;
   text: string;
@@ -8,7 +8,7 @@ export interface ShownFact {
 }
 
 /** The facts of a thing on a day ('YYYY-MM-DD'), in the order of its fields. */
-export function factsOf(fields: Fields, view: object, today: string): ShownFact[] {
+export function factsOf(fields: Fields, view: object, today: string): FieldFact[] {
   const values = view as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, { fact }]) => {
     const value = values[name] as never;

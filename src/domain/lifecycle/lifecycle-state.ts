@@ -1,7 +1,7 @@
 import { type TermName, type TermsVersions, termsChangedSince } from '../buy-requests/terms.ts';
 import type { OriginalTexts } from '../contact-redaction/redact.ts';
-import type { HiddenFor } from '../moderation/content.ts';
-import type { FinalizedWhy } from '../notifications/definition.ts';
+import type { HiddenReason } from '../moderation/content.ts';
+import type { FinalizedReason } from '../notifications/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
@@ -25,7 +25,7 @@ export interface ActorState {
 /** When an offer ends by itself, and why it ended. */
 export interface Ending {
   expiresAt?: Date;
-  finalizedWhy?: FinalizedWhy | null;
+  finalizedWhy?: FinalizedReason | null;
 }
 
 export interface OfferState extends Ending {
@@ -48,7 +48,7 @@ export interface OfferState extends Ending {
   isProposedFor?: boolean;
   /** Standby: until this day the offer returns by itself when a deal falls through. */
   standbyUntil?: string | null;
-  hiddenFor?: HiddenFor | null;
+  hiddenFor?: HiddenReason | null;
   /** For another offer of the request: a block separates its seller and the buyer. */
   isBlocked?: boolean;
   createdAt: Date;

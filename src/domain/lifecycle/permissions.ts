@@ -1,6 +1,6 @@
 import { outdatedOfferText } from '../buy-requests/terms.ts';
 import { limits } from '../limits/limits.ts';
-import type { HiddenFor } from '../moderation/content.ts';
+import type { HiddenReason } from '../moderation/content.ts';
 import { hasLapsed, lapsedText } from '../offers/ending.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ActorState, LifecycleActor } from './lifecycle-state.ts';
@@ -34,9 +34,9 @@ export function isVisibleTo(
     publicVisibility: boolean;
     status: OfferStatus;
     sellerId: string;
-    hiddenFor: HiddenFor | null;
+    hiddenFor: HiddenReason | null;
   },
-  request: { ownerId: string; hiddenFor: HiddenFor | null },
+  request: { ownerId: string; hiddenFor: HiddenReason | null },
   isBlocked = false,
 ): boolean {
   const role = offerRole(offer, request, viewerId);

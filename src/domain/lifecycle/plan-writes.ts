@@ -7,7 +7,7 @@ import {
 } from '../contact-redaction/redact.ts';
 import { isSameValue } from '../fields/changed.ts';
 import { limits } from '../limits/limits.ts';
-import type { FinalizedWhy } from '../notifications/definition.ts';
+import type { FinalizedReason } from '../notifications/definition.ts';
 import { endOf } from '../offers/ending.ts';
 import { shippingOf } from '../offers/fit.ts';
 import type { PriceChange } from '../offers/offer.ts';
@@ -105,7 +105,7 @@ export function planOfferWrites(
   to: OfferStatus | null,
   now: Date,
   input: ActionInput,
-  why: FinalizedWhy | null = null,
+  why: FinalizedReason | null = null,
 ): Writes {
   const has = (write: Write) => writes.includes(write);
   const releasedImages = has('photosGone') && offer ? photosOf(offer) : [];

@@ -1,7 +1,7 @@
 import { termsVersionOf } from '../buy-requests/terms.ts';
 import { hideContacts } from '../contact-redaction/redact.ts';
 import { limits } from '../limits/limits.ts';
-import type { FinalizedWhy } from '../notifications/definition.ts';
+import type { FinalizedReason } from '../notifications/definition.ts';
 import { comesBack, limitPerSeller } from '../offers/annotations.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import { reasonMissing } from '../offers/rejection.ts';
@@ -60,7 +60,7 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   /** Reason of a rejection, stored in the offer's history and quoted by notifications. */
   reason: string | null;
   tag: FallTag | null;
-  why?: FinalizedWhy;
+  why?: FinalizedReason;
   /** Whether other visitors of the request's page see the change. */
   isPublic: boolean;
   /** Whether an open proposal ends, because the offer it was made for has changed. */
@@ -122,7 +122,7 @@ export function plan(
     'offer' in lifecycleAction
       ? [offerChange(asking(state, lifecycleAction), lifecycleAction, state.offer, actor, given)]
       : [];
-  const why = (acted[0] ?? request)?.to as FinalizedWhy;
+  const why = (acted[0] ?? request)?.to as FinalizedReason;
   return {
     offers: [...acted, ...otherChanges(state, lifecycleAction, why)],
     request,
@@ -200,7 +200,7 @@ const sellerOf = (offer: OfferState | null, actor: LifecycleActor): string =>
 const otherChanges = (
   state: LifecycleState,
   lifecycleAction: LifecycleAction,
-  why: FinalizedWhy,
+  why: FinalizedReason,
 ): OfferChange[] =>
   changedOthers(state, lifecycleAction).map(({ other, action }) =>
     offerChange(state, { offer: action }, other, 'system', {}, why),
@@ -238,7 +238,7 @@ function offerChange(
   offer: OfferState | null,
   actor: LifecycleActor,
   input: ActionInput,
-  ends?: FinalizedWhy,
+  ends?: FinalizedReason,
 ): OfferChange {
   const {
     to: target,

@@ -1,4 +1,4 @@
-import type { FinalizedWhy } from '../notifications/definition.ts';
+import type { FinalizedReason } from '../notifications/definition.ts';
 import type { NotificationKind } from '../notifications/notification.ts';
 import type { MeetingStatus } from './meeting-table.ts';
 import type { ProposalStatus } from './proposal-table.ts';
@@ -95,7 +95,7 @@ export interface Transition<
   /** Whether the offer's validity must be running or over. When absent, validity does not matter. */
   time?: 'running' | 'over';
   /** Reason for finalizing an offer; by default the new status of the request. */
-  why?: FinalizedWhy;
+  why?: FinalizedReason;
   /** As part of another action, applies only to offers whose sellers put them on standby. */
   only?: 'onStandby';
   /**

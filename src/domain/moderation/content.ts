@@ -20,10 +20,10 @@ export const nounsOf = (kind: string | undefined): (typeof contentNouns)[Content
  * Why a thing is hidden: many reports that wait for a decision, a moderator's decision, its author's suspension, or because
  * a moderator deleted it and it can still be appealed. In the database null says that it is shown.
  */
-export const hiddenFors = ['reports', 'decision', 'suspension', 'deleted'] as const;
-export type HiddenFor = (typeof hiddenFors)[number];
+export const hiddenReasons = ['reports', 'decision', 'suspension', 'deleted'] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
 
-export const hiddenTexts: Record<HiddenFor, string> = {
+export const hiddenTexts: Record<HiddenReason, string> = {
   reports: 'La ocultamos mientras la revisamos, porque varias personas la denunciaron. Solo vos la ves.',
   decision: 'La ocultamos por moderación. Solo vos la ves.',
   suspension: 'Está oculta mientras tu cuenta está suspendida. Solo vos la ves.',
@@ -32,7 +32,7 @@ export const hiddenTexts: Record<HiddenFor, string> = {
 
 export const deletedMark = 'Eliminada por moderación';
 
-export const hiddenRefusal = (hiddenFor: HiddenFor): string =>
+export const hiddenRefusal = (hiddenFor: HiddenReason): string =>
   hiddenFor === 'deleted'
     ? 'La eliminamos por moderación: ya no se puede hacer nada con ella.'
     : 'Está oculta por moderación: por ahora esto no se puede hacer.';
@@ -66,14 +66,14 @@ const endings: ReadonlySet<string> = wordSet('close delete complete withdraw rej
 const dealEndings: ReadonlySet<string> = new Set(['complete', 'fallThrough', 'chat']);
 
 /** Whether an action is allowed on a thing that is hidden for this reason; null is shown. */
-export const mayWhileHidden = (action: string, hiddenFor: HiddenFor | null): boolean =>
+export const mayWhileHidden = (action: string, hiddenFor: HiddenReason | null): boolean =>
   hiddenFor === null || (hiddenFor === 'deleted' ? dealEndings : endings).has(action);
 
 /** Same for an offer: an offer on a deleted publication can be ended as on a hidden one. */
 export const mayOfOfferWhileHidden = (
   action: string,
-  offer: HiddenFor | null,
-  request: HiddenFor | null,
+  offer: HiddenReason | null,
+  request: HiddenReason | null,
 ): boolean => mayWhileHidden(action, offer) && mayWhileHidden(action, request && 'decision');
 
 /**
@@ -82,7 +82,7 @@ export const mayOfOfferWhileHidden = (
  */
 export const isReadableBy = (
   viewerId: string | null,
-  { userId, hiddenFor }: { userId: string; hiddenFor: HiddenFor | null },
+  { userId, hiddenFor }: { userId: string; hiddenFor: HiddenReason | null },
   dealSellerId: string | null,
 ): boolean => !hiddenFor || (viewerId !== null && (viewerId === userId || viewerId === dealSellerId));
 

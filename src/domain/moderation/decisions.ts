@@ -9,8 +9,8 @@ export const roleNames = ['moderator'] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The values that the database column takes. */
-export const decisionWords = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
-export type DecisionWord = (typeof decisionWords)[number];
+export const decisionKinds = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
 
 export const decisionTable = {
   restore: {
@@ -54,7 +54,7 @@ export const decisionTable = {
     told: (thing: string) => `Eliminamos ${thing}`,
     outcome: 'Lo eliminamos.',
   },
-} as const satisfies Partial<Record<(typeof decisionWords)[number], unknown>>;
+} as const satisfies Partial<Record<(typeof decisionKinds)[number], unknown>>;
 export type Decision = keyof typeof decisionTable;
 const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
 

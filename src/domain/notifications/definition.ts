@@ -15,10 +15,10 @@ export const notificationSections = {
  * Why an offer was finalized, as its seller is told: another offer was accepted, the publication closed or expired, or
  * the offer lapsed.
  */
-export const finalizedWhys = ['accepted', 'closed', 'expired', 'lapsed'] as const;
-export type FinalizedWhy = (typeof finalizedWhys)[number];
+export const finalizedReasons = ['accepted', 'closed', 'expired', 'lapsed'] as const;
+export type FinalizedReason = (typeof finalizedReasons)[number];
 /** Whether the offer ended because the buyer accepted another one. */
-export const isOtherChosen = (why: FinalizedWhy | null): boolean => why === 'accepted';
+export const isOtherChosen = (why: FinalizedReason | null): boolean => why === 'accepted';
 
 /** The facts that a notification keeps, so that it can be read after its cause is deleted. */
 export interface NotificationFacts {
@@ -35,7 +35,7 @@ export interface NotificationFacts {
   unanswered?: string[];
   reason?: string;
   photoCode?: string;
-  why?: FinalizedWhy;
+  why?: FinalizedReason;
   /** For an ended offer: its request takes no more offers, so the seller cannot put the offer back. */
   isRequestClosed?: boolean;
   /** Of a deal that fell through: its request was deleted. */

@@ -2,7 +2,7 @@ import { dayKey, dayMs } from '../dates/dates.ts';
 import type { Ending, OfferState } from '../lifecycle/lifecycle-state.ts';
 import type { OfferRole } from '../lifecycle/permissions.ts';
 import { isDeal, type OfferStatus, offerIs, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
-import { type FinalizedWhy, isOtherChosen } from '../notifications/definition.ts';
+import { type FinalizedReason, isOtherChosen } from '../notifications/definition.ts';
 import type { NotificationKind } from '../notifications/notification.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { hasLapsed } from './ending.ts';
@@ -76,7 +76,7 @@ export function limitPerSeller<Change extends { other: OfferState }>(
 
 interface StandbyState {
   status: OfferStatus;
-  finalizedWhy: FinalizedWhy | null;
+  finalizedWhy: FinalizedReason | null;
   requestStatus: RequestStatus;
 }
 

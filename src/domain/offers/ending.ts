@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../dates/dates.ts';
 import type { Ending } from '../lifecycle/lifecycle-state.ts';
 import { offerTable } from '../lifecycle/offer-table.ts';
 import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
-import type { FinalizedWhy } from '../notifications/definition.ts';
+import type { FinalizedReason } from '../notifications/definition.ts';
 import { usualValidity } from './conditions.ts';
 
 // Validity of an offer: some hours since it was sent, renewed, or got another price. Then the offer lapses.
@@ -27,7 +27,7 @@ export const hasLapsed = (
 
 /** Status of an offer now: an offer past its end counts as lapsed, even before the job has stored that. */
 export const offerAt = <
-  Offer extends { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedWhy | null },
+  Offer extends { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedReason | null },
 >(
   offer: Offer,
   now: Date,
@@ -40,7 +40,7 @@ const lapsedWord = 'Venció';
 
 export const isLapsedText = ({ endText }: { endText: string | null }): boolean => endText === lapsedWord;
 
-const whyTexts: Record<FinalizedWhy, string> = {
+const whyTexts: Record<FinalizedReason, string> = {
   accepted: 'Se eligió otra oferta',
   closed: 'Se cerró la publicación',
   expired: 'La publicación venció',
@@ -49,7 +49,7 @@ const whyTexts: Record<FinalizedWhy, string> = {
 
 /** When a pending offer ends, and why a finalized one ended: 'Vence en 2 días', 'Venció'; null for all others. */
 export function endText(
-  offer: { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedWhy | null },
+  offer: { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedReason | null },
   now: Date,
 ): string | null {
   const { status, expiresAt, finalizedWhy } = offer;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestStatuses } from '../lifecycle/statuses.ts';
-import { hiddenFors } from '../moderation/content.ts';
+import { hiddenReasons } from '../moderation/content.ts';
 import { questionPath } from '../paths.ts';
 import { questionBounds } from './bounds.ts';
 import { allowedOnQuestion, askRefusal, isQuestionVisible, takesQuestions } from './question.ts';
 import { questionAnswerSchema, questionSchema } from './schemas.ts';
 
-const hidden = fc.option(fc.constantFrom(...hiddenFors));
+const hidden = fc.option(fc.constantFrom(...hiddenReasons));
 const minute = 60_000;
 const now = new Date('2026-11-01T12:00:00.000Z');
 const judged = fc.record({

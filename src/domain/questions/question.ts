@@ -1,5 +1,5 @@
 import { isOpenForOffers, type RequestStatus } from '../lifecycle/statuses.ts';
-import { type HiddenFor, hiddenRefusal, mayWhileHidden } from '../moderation/content.ts';
+import { type HiddenReason, hiddenRefusal, mayWhileHidden } from '../moderation/content.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { questionBounds } from './bounds.ts';
 
@@ -28,7 +28,7 @@ export const questionTexts = {
 /** Whether questions can be asked on a publication: it takes offers, and moderation does not hide it. */
 export const takesQuestions = (request: {
   status: RequestStatus;
-  hiddenFor?: HiddenFor | null | undefined;
+  hiddenFor?: HiddenReason | null | undefined;
 }): boolean => isOpenForOffers(request.status) && !request.hiddenFor;
 
 /** Why somebody cannot ask on a publication they may know of; null when they can. */
@@ -41,7 +41,7 @@ export function askRefusal({
   isOwner: boolean;
   isConfirmed: boolean;
   status: RequestStatus;
-  hiddenFor: HiddenFor | null;
+  hiddenFor: HiddenReason | null;
   /** How many of their questions here wait for an answer. */
   open: number;
 }): Refusal | null {
@@ -51,12 +51,12 @@ export function askRefusal({
   return open >= questionBounds.openMax ? refuse('illegal_transition', questionTexts.tooManyOpen) : null;
 }
 
-export interface JudgedQuestion {
+export interface QuestionState {
   authorId: string;
   ownerId: string;
   answeredAt: Date | null;
-  hiddenFor: HiddenFor | null;
-  requestHiddenFor: HiddenFor | null;
+  hiddenFor: HiddenReason | null;
+  requestHiddenFor: HiddenReason | null;
 }
 
 const mayEditAnswer = (answeredAt: Date, now: Date): boolean =>
@@ -64,7 +64,7 @@ const mayEditAnswer = (answeredAt: Date, now: Date): boolean =>
 
 /** Why somebody who may know of a question cannot answer it, or change the answer; null when they can. */
 export function questionAnswerRefusal(
-  { ownerId, answeredAt, hiddenFor, requestHiddenFor }: JudgedQuestion,
+  { ownerId, answeredAt, hiddenFor, requestHiddenFor }: QuestionState,
   userId: string,
   now: Date,
 ): Refusal | null {
@@ -77,7 +77,7 @@ export function questionAnswerRefusal(
 
 /** Why somebody who may know of a question cannot delete it; null when they can. */
 export function questionDeletionRefusal(
-  { authorId, hiddenFor }: JudgedQuestion,
+  { authorId, hiddenFor }: QuestionState,
   userId: string,
 ): Refusal | null {
   if (authorId !== userId) return refuse('forbidden', questionTexts.notAuthor);
@@ -87,7 +87,7 @@ export function questionDeletionRefusal(
 }
 
 export const allowedOnQuestion = (
-  question: JudgedQuestion,
+  question: QuestionState,
   viewerId: string | null,
   now: Date,
 ): QuestionPermission[] =>
@@ -104,6 +104,6 @@ export const allowedOnQuestion = (
  * Whether a viewer may know of a question on a publication they may know of: hidden ones are there for their author,
  * unanswered ones for author and owner. Its SQL is `questionIsVisible`, which adds blocks.
  */
-export const isQuestionVisible = (question: JudgedQuestion, viewerId: string | null): boolean =>
+export const isQuestionVisible = (question: QuestionState, viewerId: string | null): boolean =>
   viewerId === question.authorId ||
   (question.hiddenFor === null && (question.answeredAt !== null || viewerId === question.ownerId));

@@ -10,7 +10,7 @@ const words = (missing: string, max: number) =>
 export const questionSchema = z.strictObject({
   question: words('Escribí tu pregunta', questionBounds.textMax),
 });
-export type GivenQuestion = z.output<typeof questionSchema>;
+export type QuestionInput = z.output<typeof questionSchema>;
 
 export const questionAnswerSchema = z.strictObject({
   answer: words('Escribí tu respuesta', questionBounds.answerMax),

@@ -69,7 +69,7 @@ export const ratingSchema = z.strictObject({
   stars: z.int({ error: starsMissing }).min(1, starsMissing).max(5, starsMissing),
   text: optionalText('El texto', ratingBounds.textMax),
 });
-export type GivenRating = z.output<typeof ratingSchema>;
+export type RatingInput = z.output<typeof ratingSchema>;
 
 export const ratingFormSchema = ratingSchema.extend({
   stars: z.coerce.number({ error: starsMissing }).pipe(ratingSchema.shape.stars),

@@ -8,7 +8,7 @@ import { requirementLabels } from '../requirements/requirement.ts';
 import { normalizeText } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { LinkedWish } from './link.ts';
-import type { Unsure, Wish } from './wish.ts';
+import type { AmbiguousField, Wish } from './wish.ts';
 
 /** Form fields that a sentence fills, as text. */
 export type WishFields = Partial<Record<keyof typeof requestFields, string>>;
@@ -19,7 +19,7 @@ export interface WishChip {
 }
 
 export interface WishQuestion {
-  field: Unsure['field'];
+  field: AmbiguousField['field'];
   label: string;
   readings: { text: string; fields: WishFields }[];
 }
@@ -143,7 +143,7 @@ export const wishQuestions = ({ unsure, currency }: Wish): WishQuestion[] =>
       })),
     }));
 
-type Reading = Unsure['readings'][number];
+type Reading = AmbiguousField['readings'][number];
 
 const isFirstOfItsWords = ({ words }: Reading, at: number, all: readonly Reading[]): boolean =>
   all.findIndex((other) => other.words === words) === at;
@@ -153,9 +153,9 @@ const askedField = {
   maxPrice: 'maxPrice',
   place: 'zone',
   neededBy: 'neededBy',
-} as const satisfies Record<Unsure['field'], keyof WishFields>;
+} as const satisfies Record<AmbiguousField['field'], keyof WishFields>;
 
-const questions: Record<Unsure['field'], string> = {
+const questions: Record<AmbiguousField['field'], string> = {
   minPrice: '¿Desde cuánto?',
   maxPrice: '¿Hasta cuánto?',
   place: '¿Dónde?',

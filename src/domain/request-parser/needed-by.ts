@@ -8,7 +8,7 @@ import {
   type TypedWord,
   take,
 } from './sentence.ts';
-import type { Unsure } from './wish.ts';
+import type { AmbiguousField } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Words that announce a date. A number without them never becomes a date. */
@@ -68,7 +68,7 @@ interface Found {
 export function readNeededBy(
   draft: SentenceDraft,
   today: string,
-): { neededBy: string | null; unsure: Unsure[] } {
+): { neededBy: string | null; unsure: AmbiguousField[] } {
   const { date: neededBy, dayBefore } = readDate(draft, today) ?? { date: null };
   const unsure = readUrgent(draft, today, neededBy !== null);
   if (neededBy === null || dayBefore === undefined || dayBefore < today) return { neededBy, unsure };
@@ -298,7 +298,7 @@ function daysAt(words: readonly TypedWord[], index: number, today: string): Foun
 const urgentWords = phraseSet(words.neededBy.urgent);
 
 /** 'urgente' names no day: it goes to the rest, and the form may ask whether it means today. */
-function readUrgent(draft: SentenceDraft, today: string, isDated: boolean): Unsure[] {
+function readUrgent(draft: SentenceDraft, today: string, isDated: boolean): AmbiguousField[] {
   for (let index = 0; index < draft.words.length; index++) {
     const found = urgentWords.at(draft.words, index);
     if (!found || !isFree(draft, index, found.length)) continue;

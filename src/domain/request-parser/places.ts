@@ -10,7 +10,7 @@ import {
   type TypedWord,
   take,
 } from './sentence.ts';
-import type { PlaceNames, Unsure } from './wish.ts';
+import type { AmbiguousField, PlaceNames } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
 const sides = ['norte', 'sur', 'este', 'oeste'];
@@ -60,7 +60,7 @@ const asksMax = 250;
 export function readPlace(
   draft: SentenceDraft,
   { named: ask }: PlaceNames,
-): { place: Place | null; zone: string | null; unsure: Unsure[] } {
+): { place: Place | null; zone: string | null; unsure: AmbiguousField[] } {
   let asked = 0;
   const named: Look = (phrase) => (asked++ < asksMax ? ask(phrase) : []);
   for (const isAsked of [true, false]) {
@@ -337,7 +337,7 @@ const phraseOf = (row: readonly TypedWord[], inner: number): string =>
 const isClear = ([first, second]: readonly Place[]): boolean =>
   !second || (!!first && first.population > 0 && second.population * clearlySmaller <= first.population);
 
-function readingsOf(places: readonly Place[], other: Place | undefined, quarter: string): Unsure[] {
+function readingsOf(places: readonly Place[], other: Place | undefined, quarter: string): AmbiguousField[] {
   const [first] = places;
   if (!first) return [];
   const meant = other ? [first, other] : isClear(places) ? [] : places.slice(0, 4);

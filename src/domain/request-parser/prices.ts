@@ -14,7 +14,7 @@ import {
   type TypedWord,
   take,
 } from './sentence.ts';
-import type { Unsure } from './wish.ts';
+import type { AmbiguousField } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
 type Cue = 'max' | 'min' | 'weak';
@@ -56,7 +56,7 @@ export interface Prices {
   minPrice: number | null;
   maxPrice: number | null;
   currency: 'ARS' | 'USD' | null;
-  unsure: Unsure[];
+  unsure: AmbiguousField[];
 }
 
 export function readPrices(draft: SentenceDraft): Prices {

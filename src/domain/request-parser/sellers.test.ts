@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
 import { wishCategories, wishDay } from './corpus.test-helper.ts';
 import { parseWish } from './parse.ts';
-import { sellersSearch, sellersSentence } from './sellers.ts';
+import { sellersSearch, sellingSentence } from './sellers.ts';
 
 const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
 const searched = (typed: string) => {
-  const sentence = sellersSentence(typed);
+  const sentence = sellingSentence(typed);
   const found = sentence && sellersSearch(sentence, parseWish(sentence.words, known));
   return found && [found.search, found.place?.name ?? null];
 };

@@ -8,13 +8,13 @@ const forSale = /\s+(?:para\s+vender|[ae]n?\s+(?:la\s+)?venta)(?![\p{L}\p{N}])/i
 const nearSomething = /\s(?:en|cerca(?:\s+de)?|zona|barrio|soy\s+de|vivo\s+en|estoy\s+en|alrededores)\s+\S/;
 
 /** A seller's sentence without the words of selling. */
-export interface SellersSentence {
+export interface SellingSentence {
   words: string;
   sells: boolean;
 }
 
 /** Parses the text of the marketplace's search; null for a plain search. */
-export function sellersSentence(typed: string): SellersSentence | null {
+export function sellingSentence(typed: string): SellingSentence | null {
   const text = typed.trim();
   const normalizedText = normalizeText(text);
   // The cut below needs a normalization that keeps positions.
@@ -25,7 +25,7 @@ export function sellersSentence(typed: string): SellersSentence | null {
 
 /** Search terms and place; null without a seller's word or a place. */
 export function sellersSearch(
-  { sells }: SellersSentence,
+  { sells }: SellingSentence,
   { title, place }: Wish,
 ): { search: string; place: Wish['place'] } | null {
   if (title === '' && place === null) return null;

@@ -24,7 +24,7 @@ export interface WishReading {
 }
 
 /** An ambiguous field. The wish has the first reading. */
-export interface Unsure {
+export interface AmbiguousField {
   field: 'minPrice' | 'maxPrice' | 'place' | 'neededBy';
   readings: WishReading[];
 }
@@ -46,5 +46,5 @@ export interface Wish {
   musts: string[];
   /** Words that belong to no other field, as typed. */
   rest: string;
-  unsure: Unsure[];
+  unsure: AmbiguousField[];
 }

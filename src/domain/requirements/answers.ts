@@ -2,9 +2,9 @@ import { limits } from '../limits/limits.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import {
   type Answer,
-  type GivenRequirement,
   ofKind,
   type Requirement,
+  type RequirementInput,
   type RetiredRequirement,
 } from './requirement.ts';
 
@@ -21,7 +21,7 @@ export interface AskedSoFar {
  */
 export function revise(
   asked: AskedSoFar,
-  given: readonly GivenRequirement[],
+  given: readonly RequirementInput[],
   { newId, now, written }: { newId: () => string; now: Date; written?: readonly Requirement[] | undefined },
 ): { requirements: Requirement[]; retiredRequirements: RetiredRequirement[] } {
   const typed = new Map((written ?? asked.requirements).map(({ id, text }) => [id, text]));

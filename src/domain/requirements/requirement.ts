@@ -11,7 +11,7 @@ export interface Requirement {
 }
 
 /** A requirement as it is sent: with its id when it was there before. */
-export interface GivenRequirement {
+export interface RequirementInput {
   id?: string | undefined;
   kind: RequirementKind;
   text: string;

@@ -9,7 +9,7 @@ export const usualRequirements: Record<string, readonly string[]> = usual;
 /** Suggestions for a publication without a category. */
 export const anyCategory = 'otros';
 
-export interface AskedText {
+export interface RequirementText {
   email: string;
   text: string;
 }
@@ -20,7 +20,7 @@ const askedMax = 8;
  * Requirements of several people, most frequent first, in the most frequent spelling. Texts that differ only by case
  * and accents count as one.
  */
-export function commonRequirements(asked: readonly AskedText[]): string[] {
+export function commonRequirements(asked: readonly RequirementText[]): string[] {
   const byText = new Map<string, { people: Set<string>; spellings: Map<string, number> }>();
   for (const { email, text } of asked) {
     const key = normalizeText(text);

@@ -2,7 +2,7 @@ import { normalizeText } from '../texts/fold.ts';
 import { findNamedCategory, type NamedCategory } from './category-names.ts';
 import { adjacentCompounds, compoundsWith, singularAndPlural, splitModel } from './joined.ts';
 import { stemOf } from './stem.ts';
-import { namesInARow, type OtherNames, synonymsOf } from './synonyms.ts';
+import { namesInARow, type Synonym, synonymsOf } from './synonyms.ts';
 import { demandPatterns, type TitleForm } from './titles.ts';
 import { isTypo } from './typos.ts';
 import { isFoundInside, isShortWord, shortWords, significantWords, wordsOf } from './words.ts';
@@ -61,7 +61,7 @@ function readPhrase(typed: string): Phrase {
     const row = rows.filter(({ words }) => words.includes(word));
     // 'play 5' is one thing, 'ps' and '5' are not.
     const own = row.length > 0 ? [] : synonymsOf(stem, nth === 0);
-    const others: OtherNames[] = [
+    const others: Synonym[] = [
       ...own,
       ...joined.flatMap((one) => synonymsOf(stemOf(one))),
       ...row.map((one) => one.others),

@@ -20,14 +20,14 @@ export const synonymGroups: readonly (readonly string[])[] = lines.map((line) =>
   normalizeText(line).split(' '),
 );
 
-export interface OtherNames {
+export interface Synonym {
   stems: readonly string[];
   /** The written words of `stems`. */
   words: readonly string[];
   titles: readonly TitleForm[];
 }
 
-interface Name extends OtherNames {
+interface Name extends Synonym {
   /** Typed words as stems; empty for names that only titles use. */
   typed: readonly string[];
   /** Whether it means the thing only as the first typed word. */
@@ -52,7 +52,7 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 interface Known {
   name: Name;
-  others: OtherNames;
+  others: Synonym;
 }
 
 /** Names by the stem of their first word, longest first. */
@@ -82,10 +82,10 @@ for (const group of synonymGroups) {
 }
 for (const names of byFirst.values()) names.sort((a, b) => b.name.typed.length - a.name.typed.length);
 
-const none: readonly OtherNames[] = [];
+const none: readonly Synonym[] = [];
 
 /** Other names of the things that a stem names. `isFirst`: its word is the first typed one. */
-export function synonymsOf(stem: string, isFirst = true): readonly OtherNames[] {
+export function synonymsOf(stem: string, isFirst = true): readonly Synonym[] {
   const names = byFirst.get(stem);
   if (!names) return none;
   return names
@@ -94,7 +94,7 @@ export function synonymsOf(stem: string, isFirst = true): readonly OtherNames[] 
 }
 
 /** Names of several words among the typed ones, with their words and the thing's other names. */
-export function namesInARow(words: readonly string[]): { words: readonly string[]; others: OtherNames }[] {
+export function namesInARow(words: readonly string[]): { words: readonly string[]; others: Synonym }[] {
   const meant = words.filter((word) => !isEmptyWord(word));
   const stems = meant.map(stemOf);
   return stems.flatMap((stem, at) =>

@@ -20,10 +20,10 @@ import { proposalSteps } from '../lifecycle/proposal-plan.ts';
 import { proposalStatuses } from '../lifecycle/proposal-table.ts';
 import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
-import { authorPages, contentKinds, hiddenFors } from '../moderation/content.ts';
-import { decisionWords } from '../moderation/decisions.ts';
+import { authorPages, contentKinds, hiddenReasons } from '../moderation/content.ts';
+import { decisionKinds } from '../moderation/decisions.ts';
 import { reportReasonNames } from '../moderation/reports.ts';
-import { finalizedWhys } from '../notifications/definition.ts';
+import { finalizedReasons } from '../notifications/definition.ts';
 import { type NotificationKind, notificationKinds } from '../notifications/notification.ts';
 import { digests, type NotificationSettings } from '../notifications/settings.ts';
 import { factCasesMin, factDays } from '../people/facts/person-facts.ts';
@@ -38,7 +38,7 @@ import { suggestionKinds, tiers } from '../search/tier.ts';
 // so that an extra field in an answer is found. Times are ISO 8601 UTC.
 
 const hiddenFor = z
-  .enum(hiddenFors)
+  .enum(hiddenReasons)
   .optional()
   .meta({ description: 'Why others do not see it; only while they do not' });
 
@@ -372,7 +372,10 @@ export const offer = z
     ...viewShape(offerFields),
     createdAt: time,
     expiresAt: time.meta({ description: 'While it is pending: until when it can be accepted' }),
-    finalizedWhy: z.enum(finalizedWhys).nullable().meta({ description: 'Why it is finalized, where known' }),
+    finalizedWhy: z
+      .enum(finalizedReasons)
+      .nullable()
+      .meta({ description: 'Why it is finalized, where known' }),
     endText: z.string().nullable().meta({
       description: 'When a pending one ends, and why a finalized one ended, in words',
       example: 'Vence en 2 días',
@@ -642,7 +645,7 @@ export const moderationDecision = z
     kind: z.enum(contentKinds),
     thingId: id,
     title: z.string().meta({ description: 'What the thing was called then' }),
-    decision: z.enum(decisionWords),
+    decision: z.enum(decisionKinds),
     isJudged: z.boolean().meta({
       description: 'false when the thing was gone by then: it was found neither right nor wrong',
     }),
@@ -675,7 +678,7 @@ export type ModerationAppealView = z.infer<typeof moderationAppeal>;
 
 const earlierDecision = z.strictObject({
   title: z.string(),
-  decision: z.enum(decisionWords),
+  decision: z.enum(decisionKinds),
   createdAt: time,
 });
 
@@ -702,7 +705,7 @@ export const moderationCase = z
         title: z.string(),
         text: z.string().nullable(),
         images: z.array(z.string()),
-        hiddenFor: z.enum(hiddenFors).nullable(),
+        hiddenFor: z.enum(hiddenReasons).nullable(),
         createdAt: time,
         history: z.array(z.strictObject({ action: z.string(), createdAt: time })),
       })

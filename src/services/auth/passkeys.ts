@@ -13,7 +13,7 @@ export interface Passkey {
 }
 
 /** The options for the browser's authenticator, and the cookie that links its answer to them. */
-export interface Asked<Options> {
+export interface PasskeyChallenge<Options> {
   options: Options;
   cookie: string;
 }
@@ -24,13 +24,13 @@ export type AuthenticateOptions = Awaited<ReturnType<Library['api']['generatePas
 /** Passkeys. Each counts as two factors: the device, and the person's finger, face or PIN. */
 export interface Passkeys {
   /** Options to create a new passkey for the account of this request's session. */
-  registerOptions(headers: Headers): Promise<Asked<RegisterOptions>>;
+  registerOptions(headers: Headers): Promise<PasskeyChallenge<RegisterOptions>>;
   /** Stores a new passkey; null when the authenticator's answer does not match the options. */
   register(
     headers: Headers,
     answer: { response: RegistrationResponse; name: string },
   ): Promise<Passkey | null>;
-  authenticateOptions(): Promise<Asked<AuthenticateOptions>>;
+  authenticateOptions(): Promise<PasskeyChallenge<AuthenticateOptions>>;
   /** Begins a session; null for an unknown passkey, or when the answer does not match the options. */
   signIn(
     headers: Headers,

@@ -6,7 +6,7 @@ import { Hub } from './hub.ts';
 
 const channel = 'alreves_live';
 /** The listening connection runs nothing that takes time. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 export interface PostgresBusOptions {
   url: string;
@@ -77,8 +77,8 @@ function listenForever(options: PostgresBusOptions, hub: Hub) {
     const next = new Client({
       connectionString: url,
       application_name: 'alreves-bus',
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
     });
     client = next;

@@ -1,7 +1,7 @@
 import { StartError } from '#start-error.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from '../reason.ts';
-import { createRedisClient, isRedisAway, type RedisClient, redisPatienceMs } from '../redis.ts';
+import { createRedisClient, isRedisAway, type RedisClient, redisTimeoutMs } from '../redis.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { Hub } from './hub.ts';
 
@@ -131,7 +131,7 @@ class Late extends Error {}
 /** Fails after two seconds. */
 async function inTime(call: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Late('Redis did not answer in time')), redisPatienceMs);
+  const timer = setTimeout(() => reject(new Late('Redis did not answer in time')), redisTimeoutMs);
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }
 

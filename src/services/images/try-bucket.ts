@@ -5,7 +5,7 @@ import { reasonOf } from '../reason.ts';
 import { ServiceUnavailable } from '../unavailable.ts';
 import { limited, openS3Client, type S3Settings } from './s3-client.ts';
 
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * Lists one picture of the bucket. A wrong bucket, region or key is a `StartError`; a service that does not answer now is
@@ -15,7 +15,7 @@ export async function tryBucket(settings: S3Settings, log: Log): Promise<void> {
   const client = openS3Client(settings);
   const command = new ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 });
   try {
-    await limited(patienceMs, (abortSignal) => client.send(command, { abortSignal }));
+    await limited(timeoutMs, (abortSignal) => client.send(command, { abortSignal }));
   } catch (error) {
     const why = error instanceof ServiceUnavailable && error.cause ? error.cause : error;
     const isRefused =

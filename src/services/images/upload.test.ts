@@ -12,7 +12,7 @@ let outcome: PromiseWithResolvers<unknown>;
 let slow: Promise<void>;
 let fault: Error | null;
 
-const uploadLimits = { fileBytes: 100_000, totalBytes: 1_000_000, patience: { idleMs: 300, totalMs: 1_500 } };
+const uploadLimits = { fileBytes: 100_000, totalBytes: 1_000_000, timeouts: { idleMs: 300, totalMs: 1_500 } };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {

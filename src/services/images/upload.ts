@@ -20,7 +20,7 @@ export interface MultipartBody {
 }
 
 /** A body and the id of its sender. */
-export interface SentBody extends MultipartBody {
+export interface UploadBody extends MultipartBody {
   who: string;
 }
 
@@ -28,14 +28,14 @@ export interface UploadLimits {
   fileBytes: number;
   totalBytes: number;
   /** How slow the sender may be. */
-  patience?: Partial<SenderPatience>;
+  timeouts?: Partial<SenderTimeouts>;
   /** Maximum bytes of a text field; a longer field is refused. */
   fieldBytes?: number;
   /** How many fields and files there may be. */
   parts?: number;
 }
 
-export interface SenderPatience {
+export interface SenderTimeouts {
   /** Milliseconds that the next bytes may take, and until the sender's rate is looked at. */
   idleMs: number;
   /** Milliseconds of waiting for the sender in all, without the server's own work. */
@@ -43,7 +43,7 @@ export interface SenderPatience {
 }
 
 /** A minute for a body: a photo of 5 MB needs 0.7 Mbit/s. */
-const usualPatience: SenderPatience = { idleMs: 8_000, totalMs: 60_000 };
+const defaultTimeouts: SenderTimeouts = { idleMs: 8_000, totalMs: 60_000 };
 const leastBytesPerSecond = 16 * 1024;
 
 /** Limits how many bodies are read at once, and how many more may wait: each holds one or two files in memory. */
@@ -60,7 +60,7 @@ const busy = 'Ya estás subiendo otras imágenes. Esperá a que terminen y prob�
  * the network only when the previous file is processed. Nothing is written to disk. Returns the text fields.
  */
 export function receiveFiles(
-  request: SentBody,
+  request: UploadBody,
   uploadLimits: UploadLimits,
   onFile: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<void>,
   onField?: (name: string, value: string) => void,
@@ -130,7 +130,7 @@ async function read(
 
   let total = 0;
   try {
-    for await (const chunk of chunksOf(request.body, { ...usualPatience, ...uploadLimits.patience })) {
+    for await (const chunk of chunksOf(request.body, { ...defaultTimeouts, ...uploadLimits.timeouts })) {
       total += chunk.byteLength;
       if (total > uploadLimits.totalBytes) throw refuse('too_large');
       await Promise.race([written(parser, chunk), done]);
@@ -169,7 +169,7 @@ const written = (parser: NodeJS.WritableStream, chunk: Uint8Array): Promise<void
 /** The chunks of a body, as long as they arrive fast enough. */
 async function* chunksOf(
   body: ReadableStream<Uint8Array> | null,
-  { idleMs, totalMs }: SenderPatience,
+  { idleMs, totalMs }: SenderTimeouts,
 ): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   let waitedMs = 0;

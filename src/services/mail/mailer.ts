@@ -22,7 +22,7 @@ export interface Mail extends MailText {
 }
 
 export interface Mailer {
-  /** Hands a mail over, or throws: `AddressRefused` when the address does not exist. */
+  /** Hands a mail over, or throws: `RecipientRejected` when the address does not exist. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -32,8 +32,8 @@ export const openMailer = (config: Config, log: Log): Mailer =>
   config.smtpUrl ? smtpMailer(config, config.smtpUrl, log) : fileMailer(config, log);
 
 /** Thrown when the mail server says that mail to this address can never be delivered. */
-export class AddressRefused extends Error {
-  override name = 'AddressRefused';
+export class RecipientRejected extends Error {
+  override name = 'RecipientRejected';
 }
 
 /** These files contain links that sign a person in: only the server's own user may read them. */
@@ -104,7 +104,9 @@ function smtpMailer(
           messageId: messageId(key, publicUrl),
         });
       } catch (error) {
-        throw isAboutAddress(error) ? new AddressRefused('the address was refused', { cause: error }) : error;
+        throw isAboutAddress(error)
+          ? new RecipientRejected('the address was refused', { cause: error })
+          : error;
       }
       log.info({ mail: key }, 'mail sent');
     },

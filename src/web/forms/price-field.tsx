@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Asking } from '#domain/fields/schemas.ts';
+import type { FieldPrompt } from '#domain/fields/schemas.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
 import { Field, type FieldError } from '../ui/field.tsx';
 import { PriceInput } from '../ui/price-input.tsx';
@@ -16,7 +16,7 @@ export const PriceField = ({
   onValueChange,
 }: {
   field: FormField;
-  of: Asking;
+  of: FieldPrompt;
   id?: string;
   error?: FieldError;
 } & Pick<ComponentProps<typeof PriceInput>, 'onValueChange'>) => (

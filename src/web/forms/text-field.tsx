@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Asking } from '#domain/fields/schemas.ts';
+import type { FieldPrompt } from '#domain/fields/schemas.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
@@ -10,11 +10,11 @@ import { type FormField, initialText } from './form-field.ts';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required' | 'optional'>;
 type FieldProps = { field: FormField; id?: string | undefined; hidesContacts?: boolean | undefined } & (
-  | ({ of: Asking } & Partial<Labelled>)
+  | ({ of: FieldPrompt } & Partial<Labelled>)
   | ({ of?: undefined } & Labelled)
 );
 
-export const labelled = ({ label, hint, required = false }: Asking): Labelled & { label: string } => ({
+export const labelled = ({ label, hint, required = false }: FieldPrompt): Labelled & { label: string } => ({
   label: required ? `${label} *` : label,
   hint,
   required,
@@ -88,7 +88,7 @@ export const SelectField = ({
   of,
   id,
   ...select
-}: { field: FormField; of: Asking } & ComponentProps<typeof Select>) => (
+}: { field: FormField; of: FieldPrompt } & ComponentProps<typeof Select>) => (
   <Field {...labelled(of)} id={id} error={field.errors}>
     <Select key={field.key} name={field.name} defaultValue={initialText(field)} {...select} />
   </Field>

@@ -8,7 +8,7 @@ import { changeNoticeSettings, getNoticeSettings } from '#application/notificati
 import { acceptOffer, rejectOffer } from '#application/offers/commands.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { deliveries, mailSettings, notifications, profiles } from '#database/schema.ts';
-import { AddressRefused } from '#services/mail/mailer.ts';
+import { RecipientRejected } from '#services/mail/mailer.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
@@ -96,7 +96,7 @@ test('no mail of what is not wanted, was read, waits for a digest, or cannot arr
 });
 
 test('an address that is refused for good is left alone until its person says so; a new password still comes', async () => {
-  mailer.refuse = new AddressRefused();
+  mailer.refuse = new RecipientRejected();
   await offerTo(ctx, seller, requestId);
   await handleMails(ctx, mailer);
   expect(await db.$count(outbox)).toBe(0);

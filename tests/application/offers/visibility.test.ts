@@ -17,7 +17,7 @@ import { sitemapEntries } from '#application/sitemap/queries.ts';
 import { blocks, buyRequests, chats, offers } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { type HiddenFor, hiddenFors, isReadableBy } from '#domain/moderation/content.ts';
+import { type HiddenReason, hiddenReasons, isReadableBy } from '#domain/moderation/content.ts';
 import { areApart, type Block } from '../../support/blocks.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -54,11 +54,11 @@ const answers = (read: Promise<unknown>): Promise<boolean> =>
   );
 
 const images = ['/images/x-800x600-a0b0c0.webp'];
-const hidden = fc.option(fc.constantFrom(...hiddenFors), { freq: 3 });
+const hidden = fc.option(fc.constantFrom(...hiddenReasons), { freq: 3 });
 const addRequest = async (
   userId: string,
   status: (typeof requestStatuses)[number],
-  hiddenFor: HiddenFor | null = null,
+  hiddenFor: HiddenReason | null = null,
 ) => {
   const id = v7();
   const values = {
@@ -196,7 +196,7 @@ test('what leads to a request leads to exactly the listed ones; its page is ther
         id: string;
         userId: string;
         status: (typeof requestStatuses)[number];
-        hiddenFor: HiddenFor | null;
+        hiddenFor: HiddenReason | null;
       }[] = [];
       for (const { owner, status, hiddenFor } of some) {
         const id = await addRequest(owner.userId, status, hiddenFor);

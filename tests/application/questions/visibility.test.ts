@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { findQuestion, listOwnQuestions, listQuestions } from '#application/questions/queries.ts';
 import { blocks, questions } from '#database/schema.ts';
-import { hiddenFors } from '#domain/moderation/content.ts';
+import { hiddenReasons } from '#domain/moderation/content.ts';
 import { isQuestionVisible } from '#domain/questions/question.ts';
 import { areApart, type Block } from '../../support/blocks.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -27,7 +27,7 @@ test('the rule of the domain, and the statements of every list, say the same of 
   await fc.assert(
     fc.asyncProperty(
       apart,
-      fc.option(fc.constantFrom(...hiddenFors)),
+      fc.option(fc.constantFrom(...hiddenReasons)),
       fc.boolean(),
       async (made, hiddenFor, isAnswered) => {
         await db.delete(blocks);

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { getProfile } from '#application/accounts/profile.ts';
 import { actorOfSignIn } from '#application/actor.ts';
 import type { Actor, Context } from '#application/context.ts';
-import type { Entered, SignedIn } from '#services/auth.ts';
+import type { SignedIn, SignedInWithCookies } from '#services/auth.ts';
 
 export const userSchema = z
   .strictObject({ id: z.uuid(), email: z.email(), emailVerified: z.boolean(), name: z.string() })
@@ -15,7 +15,7 @@ export const done = z.strictObject({ status: z.literal(true) });
 /** Sets the cookies of a session that just began and presents its account. */
 export async function answerSignIn(
   ctx: Context,
-  entered: SignedIn | Entered,
+  entered: SignedIn | SignedInWithCookies,
   setCookie: (cookie: string) => void,
 ): Promise<z.output<typeof signedIn>> {
   const cookies = 'cookies' in entered ? entered.cookies : [entered.cookie, entered.deviceCookie];

@@ -2,8 +2,8 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { moderationCases, moderationDecisions, offerEvents, reports } from '#database/schema.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { AuthorPage, ContentKind, HiddenFor } from '#domain/moderation/content.ts';
-import type { DecisionWord } from '#domain/moderation/decisions.ts';
+import type { AuthorPage, ContentKind, HiddenReason } from '#domain/moderation/content.ts';
+import type { DecisionKind } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
 import { hidingWeight } from '#domain/moderation/weight.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -139,7 +139,7 @@ export async function listOwnHidden(ctx: Context, actor: Actor): Promise<OwnHidd
     )
     .orderBy(desc(moderationCases.id))
     .limit(ownHiddenMax);
-  const waiting: HiddenFor = 'reports';
+  const waiting: HiddenReason = 'reports';
   const hidden = (await loadContents(ctx.db, cases)).filter(({ hiddenFor }) => hiddenFor === waiting);
   return cases.flatMap(({ kind, id }) =>
     hidden
@@ -255,7 +255,7 @@ interface Author extends Record<string, unknown> {
   fullName: string;
   createdAt: string;
   page: AuthorPage;
-  earlier: { title: string; decision: DecisionWord; createdAt: string }[] | null;
+  earlier: { title: string; decision: DecisionKind; createdAt: string }[] | null;
 }
 
 /** `getPublicProfile` has the same rule about the author's page. */

@@ -7,7 +7,7 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, chatMessages, offers, profiles, questions, reports } from '#database/schema.ts';
 import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
-import type { ContentKind, HiddenFor } from '#domain/moderation/content.ts';
+import type { ContentKind, HiddenReason } from '#domain/moderation/content.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
@@ -54,7 +54,7 @@ export async function refuseInvolved(
 export async function setHidden(
   tx: Transaction,
   { kind, id }: { kind: ContentKind; id: string },
-  hiddenFor: HiddenFor | null,
+  hiddenFor: HiddenReason | null,
 ): Promise<void> {
   const table = tables[kind];
   const author = authors[kind];
@@ -71,7 +71,7 @@ export async function setHidden(
 export async function restartIdleTime(
   tx: Transaction,
   { kind, id }: { kind: ContentKind; id: string },
-  was: HiddenFor,
+  was: HiddenReason,
   now: Date,
 ): Promise<void> {
   if (kind === 'publication' && was !== 'deleted')

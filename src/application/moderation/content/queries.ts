@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats, profiles } from '#database/schema.ts';
 import { messageLine, photosText } from '#domain/chats/texts.ts';
-import type { ContentKind, HiddenFor } from '#domain/moderation/content.ts';
+import type { ContentKind, HiddenReason } from '#domain/moderation/content.ts';
 import { questionPath } from '#domain/paths.ts';
 import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
@@ -100,7 +100,7 @@ export interface ModeratedContent extends Record<string, unknown> {
   title: string;
   text: string | null;
   images: string[] | null;
-  hiddenFor: HiddenFor | null;
+  hiddenFor: HiddenReason | null;
   createdAt: string;
   buyRequestId: string | null;
   chatId: string | null;

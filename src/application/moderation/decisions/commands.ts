@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
-import type { HiddenFor } from '#domain/moderation/content.ts';
+import type { HiddenReason } from '#domain/moderation/content.ts';
 import {
   type AnswerInput,
   answerSchema,
@@ -117,7 +117,7 @@ async function answer(
 }
 
 /** The newest other decision that stands decides, and reports do. @returns whether the content is shown. */
-async function undoHiding(tx: Transaction, row: Decided, hiddenFor: HiddenFor | null): Promise<boolean> {
+async function undoHiding(tx: Transaction, row: Decided, hiddenFor: HiddenReason | null): Promise<boolean> {
   if (hiddenFor !== 'decision' && hiddenFor !== 'deleted') return false;
   const other = await hiddenByAnother(tx, row);
   if (other !== hiddenFor) await setHidden(tx, { kind: row.kind, id: row.thingId }, other);

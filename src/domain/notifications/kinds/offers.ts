@@ -2,7 +2,7 @@ import { namesFailed } from '../../offers/rejection.ts';
 import { unansweredPath } from '../../paths.ts';
 import { capitalise } from '../../people/names.ts';
 import { singlePrice } from '../../prices/price-text.ts';
-import { defineNotifications, type FinalizedWhy, type NotificationFacts } from '../definition.ts';
+import { defineNotifications, type FinalizedReason, type NotificationFacts } from '../definition.ts';
 import {
   everywhere,
   forPrice,
@@ -18,7 +18,7 @@ import {
   toRequest,
 } from '../sentences.ts';
 
-const endReasons: Record<FinalizedWhy, string> = {
+const endReasons: Record<FinalizedReason, string> = {
   accepted: 'se aceptó otra oferta.',
   closed: 'se cerró la publicación.',
   expired: 'la publicación venció.',

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../dates/dates.ts';
 import { type OfferAction, offerActions } from '../../lifecycle/offer-table.ts';
-import { type FinalizedWhy, isOtherChosen } from '../../notifications/definition.ts';
+import { type FinalizedReason, isOtherChosen } from '../../notifications/definition.ts';
 import { type FallTag, type TagOutcome, tagMeanings, tagOutcomes } from '../../ratings/fall-tags.ts';
 
 export const factRoles = ['buyer', 'seller'] as const;
@@ -17,7 +17,7 @@ export const caseOutcomes = [
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** An offer that waited this long without an answer counts as unanswered. A shorter wait says nothing of the buyer. */
-export const patienceMs = 3 * dayMs;
+export const answerTimeoutMs = 3 * dayMs;
 
 /** The steps in which the time to an answer is kept, in hours: a case has the first step that is not exceeded. */
 export const answerSteps = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 120, 168] as const;
@@ -33,7 +33,7 @@ export interface HistoryEntry {
   buyerId: string | null;
   sellerId: string | null;
   /** Of `finalize`. */
-  why: FinalizedWhy | null;
+  why: FinalizedReason | null;
   /** For `fallThrough`, with the person who chose it. */
   tag: FallTag | null;
   actorId: string | null;
@@ -79,7 +79,7 @@ function endOfWait(since: Date, { action, at, why }: HistoryEntry): Open | null 
   const ms = at.getTime() - since.getTime();
   if (meanings[action] !== 'leaves') return { outcome: 'answered', hours: stepOf(ms), at: since };
   // The buyer chose another offer: that answers this one too.
-  if (isOtherChosen(why) || ms < patienceMs) return null;
+  if (isOtherChosen(why) || ms < answerTimeoutMs) return null;
   return { outcome: 'unanswered', hours: 0, at: since };
 }
 

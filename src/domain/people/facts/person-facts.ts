@@ -1,14 +1,21 @@
 import { dayKey, dayMs } from '../../dates/dates.ts';
 import { type TagOutcome, tagOutcomes } from '../../ratings/fall-tags.ts';
 import type { SeenFacts } from '../../views/views.ts';
-import { answerSteps, type Case, type CaseOutcome, type FactRole, longestStep, patienceMs } from './cases.ts';
+import {
+  answerSteps,
+  answerTimeoutMs,
+  type Case,
+  type CaseOutcome,
+  type FactRole,
+  longestStep,
+} from './cases.ts';
 
 /** The facts look back this many days, today included. */
 export const factDays = 180;
 /** Minimum cases of a fact. */
 export const factCasesMin = 3;
 /** A deal without an end counts as not done once both were asked about it for the last time. */
-const dealPatienceMs = 10 * dayMs;
+const dealTimeoutMs = 10 * dayMs;
 
 /** How many cases of a person began on one day and have one outcome. Days are Argentina's, 'YYYY-MM-DD'. */
 export interface DayCount {
@@ -56,7 +63,7 @@ export function countedDays(now: Date): CountedDays {
   return {
     first: ago((factDays - 1) * dayMs),
     // One day more, because all of its hours must be over.
-    last: { waiting: ago(patienceMs + dayMs), running: ago(dealPatienceMs + dayMs), ended: ago(0) },
+    last: { waiting: ago(answerTimeoutMs + dayMs), running: ago(dealTimeoutMs + dayMs), ended: ago(0) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { changedText, type Tick, updateTick } from '#domain/action-items/chosen.ts';
+import { changedText, type Selection, updateSelection } from '#domain/action-items/chosen.ts';
 import { answerDuty, hasWaited, rejectedTogetherMax } from '#domain/action-items/unanswered.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -163,14 +163,14 @@ const Row = ({
   now: string;
   name: string;
   seenName: string;
-  initial: Tick;
+  initial: Selection;
   children: ReactNode;
 }) => {
   const box = useRef<HTMLInputElement>(null);
-  const [choice, setChoice] = useState(() => updateTick(initial, offer));
+  const [choice, setChoice] = useState(() => updateSelection(initial, offer));
   const readAgain = useEffectEvent(() => {
     if (!box.current) return;
-    const next = updateTick({ ...choice, isTicked: box.current.checked }, offer);
+    const next = updateSelection({ ...choice, isTicked: box.current.checked }, offer);
     box.current.checked = next.isTicked;
     setChoice(next);
   });

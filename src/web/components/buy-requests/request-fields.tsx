@@ -6,7 +6,7 @@ import { dayText } from '#domain/dates/dates.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
-import type { GivenRequirement } from '#domain/requirements/requirement.ts';
+import type { RequirementInput } from '#domain/requirements/requirement.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
 import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
@@ -24,11 +24,11 @@ import { requestFieldId } from './request-field-id.ts';
 export type RequestFieldName = keyof typeof about;
 type PlainName = Exclude<RequestFieldName, 'requirements'>;
 
-export type RequestForm = Record<PlainName, string | string[]> & { requirements: GivenRequirement[] };
+export type RequestForm = Record<PlainName, string | string[]> & { requirements: RequirementInput[] };
 
 export interface RequestFieldsProps {
   fields: Record<PlainName, FormField> & { requirements: LinesField };
-  asked?: readonly GivenRequirement[];
+  asked?: readonly RequirementInput[];
   categories: readonly CategoryView[];
   isSignedIn: boolean;
   isMaxPriceRequired: boolean;

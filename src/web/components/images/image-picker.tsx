@@ -13,7 +13,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { illustrationMark } from '#domain/buy-requests/picture.ts';
-import type { Asking } from '#domain/fields/schemas.ts';
+import type { FieldPrompt } from '#domain/fields/schemas.ts';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
@@ -198,7 +198,7 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
 
 interface NoPhotoProps {
   field: FormField;
-  of: Asking;
+  of: FieldPrompt;
   drawing: string;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;

@@ -5,7 +5,7 @@ import type { Paging } from '#application/paging.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import { readWish } from '#application/request-parser/queries.ts';
-import { sellersSearch, sellersSentence } from '#domain/request-parser/sellers.ts';
+import { sellersSearch, sellingSentence } from '#domain/request-parser/sellers.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import type { RequestScope } from '../../pages/context.ts';
@@ -112,7 +112,7 @@ export async function toSellersSearch(
   query: URLSearchParams,
 ): Promise<void> {
   const choices = readChoices(query);
-  const sentence = sellersSentence(choices.search);
+  const sentence = sellingSentence(choices.search);
   const isAlone = marketplacePath(choices) === marketplacePath({ search: choices.search });
   if (!sentence || !isAlone || query.has('cursor')) return;
   await unlessLimited(

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ContentKind, type HiddenFor, hiddenTexts } from '#domain/moderation/content.ts';
+import { type ContentKind, type HiddenReason, hiddenTexts } from '#domain/moderation/content.ts';
 import { reportFormPath } from '#domain/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 
@@ -29,7 +29,7 @@ export const HiddenByModeration = ({
   hiddenFor,
   className,
 }: {
-  hiddenFor: HiddenFor;
+  hiddenFor: HiddenReason;
   className?: string;
 }) => (
   <Callout tone="highlight" title="Nadie más la ve" className={className}>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readChat } from '#application/chats/commands.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
-import { hasUnreadAbout, type Opened } from '#application/notifications/queries.ts';
+import { hasUnreadAbout, type OpenedSubject } from '#application/notifications/queries.ts';
 import { requestContext } from '../../pages/context.ts';
 import { unlessLimited } from '../../pages/refusals.ts';
 import type { ChatData } from '../chats/chat-data.ts';
@@ -20,7 +20,7 @@ const isArrival = ({ headers }: Request): boolean =>
 export async function readOnArrival(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  what: Opened,
+  what: OpenedSubject,
 ): Promise<void> {
   if (!isArrival(request)) return;
   const { ctx, actor } = context.get(requestContext);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Asking } from '#domain/fields/schemas.ts';
+import type { FieldPrompt } from '#domain/fields/schemas.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { WithPlaces } from './with-places.tsx';
@@ -10,7 +10,7 @@ export function PlaceField({
   placeId,
   onChange,
   ...input
-}: { field: FormField; of: Asking; placeId?: FormField; onChange?: (placeId: string) => void } & Omit<
+}: { field: FormField; of: FieldPrompt; placeId?: FormField; onChange?: (placeId: string) => void } & Omit<
   ComponentProps<typeof TextField>,
   'field' | 'of' | 'onChange'
 >) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { questionsPlace } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
-import { type GivenQuestion, questionSchema } from '#domain/questions/schemas.ts';
+import { type QuestionInput, questionSchema } from '#domain/questions/schemas.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks } from '../../forms/intent-form.tsx';
@@ -28,7 +28,7 @@ export function AskForm(props: AskProps) {
 }
 
 function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void }) {
-  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<GivenQuestion>({
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<QuestionInput>({
     id: 'preguntar',
     intent: 'ask',
     schema: questionSchema,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
-import { type GivenRating, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
+import { type RatingInput, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
@@ -190,7 +190,7 @@ export function RatingForm({
   isConfirmed: boolean;
   answer: ActionResult | undefined;
 }) {
-  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<GivenRating>({
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<RatingInput>({
     id: 'calificar',
     intent: 'rate',
     schema: ratingFormSchema,

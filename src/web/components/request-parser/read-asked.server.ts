@@ -13,7 +13,7 @@ import {
 } from '#domain/request-parser/form.ts';
 import { askedWish, readingParam } from '#domain/request-parser/link.ts';
 import { wishSchema } from '#domain/request-parser/schema.ts';
-import { sellersSentence } from '#domain/request-parser/sellers.ts';
+import { sellingSentence } from '#domain/request-parser/sellers.ts';
 import type { RequestScope } from '../../pages/context.ts';
 
 export interface ReadWish {
@@ -33,7 +33,7 @@ export async function readAsked(
   const asked = askedWish(query);
   if (!asked) return null;
   const { typed, words, link } = asked;
-  const sells = sellersSentence(words)?.sells ?? false;
+  const sells = sellingSentence(words)?.sells ?? false;
   const nothing = { typed, problem: null, sells, fields: {}, musts: [], chips: [], questions: [] };
   const checked = wishSchema.safeParse({ text: words });
   if (!checked.success && link) return { ...nothing, fields: fieldsUnread(words, link) };

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import {
-  type GivenRequirement,
   ofKind,
+  type RequirementInput,
   type RequirementKind,
   requirementKinds,
 } from '#domain/requirements/requirement.ts';
@@ -10,7 +10,7 @@ import type { Draft } from '../../forms/use-draft.ts';
 
 export const linesMax: Record<RequirementKind, number> = { must: limits.mustsMax, wish: limits.wishesMax };
 
-export interface Line extends GivenRequirement {
+export interface Line extends RequirementInput {
   key: string;
 }
 
@@ -19,7 +19,7 @@ export const isFilled = ({ text }: { text: string }): boolean => text.trim() !==
 export const inKinds = <Any extends { kind: RequirementKind }>(lines: readonly Any[]): Any[] =>
   requirementKinds.flatMap((kind) => ofKind(lines, kind));
 
-export const hasRoom = (lines: readonly GivenRequirement[], kind: RequirementKind): boolean =>
+export const hasRoom = (lines: readonly RequirementInput[], kind: RequirementKind): boolean =>
   ofKind(lines, kind).length < linesMax[kind];
 
 export function movedLine(lines: readonly Line[], key: string, by: 1 | -1): Line[] | null {
@@ -38,14 +38,14 @@ export const lineWith = <Any extends { text: string }>(
 ): Any | undefined => lines.find((line) => normalizeText(line.text).trim() === normalizeText(text));
 
 export const sentId = (
-  { id, text }: GivenRequirement,
-  asked: readonly GivenRequirement[],
+  { id, text }: RequirementInput,
+  asked: readonly RequirementInput[],
 ): string | undefined =>
   (asked.find((one) => one.id === id) ?? asked.find((one) => one.text === text.trim()))?.id;
 
 const named = /^requirements\[(\d)\]\.(id|kind|text)$/;
 
-export function linesIn(fields: Draft): GivenRequirement[] {
+export function linesIn(fields: Draft): RequirementInput[] {
   const lines: Record<string, string>[] = [];
   for (const [name, value] of Object.entries(fields)) {
     const [, at, part] = named.exec(name) ?? [];
@@ -65,12 +65,12 @@ export function linesIn(fields: Draft): GivenRequirement[] {
   );
 }
 
-export function nestedLines(fields: Draft): Draft & { requirements: GivenRequirement[] } {
+export function nestedLines(fields: Draft): Draft & { requirements: RequirementInput[] } {
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.test(name)));
-  return { ...others, requirements: linesIn(fields) } as Draft & { requirements: GivenRequirement[] };
+  return { ...others, requirements: linesIn(fields) } as Draft & { requirements: RequirementInput[] };
 }
 
-export function withLines(fields: Draft, lines: readonly GivenRequirement[]): Draft {
+export function withLines(fields: Draft, lines: readonly RequirementInput[]): Draft {
   const { requirements: _r, ...others } = nestedLines(fields) as Draft;
   const entries = inKinds(lines).flatMap(({ id, kind, text }, at) =>
     Object.entries({ ...(id && { id }), kind, text }).map(([part, value]) => [
@@ -84,7 +84,7 @@ export function withLines(fields: Draft, lines: readonly GivenRequirement[]): Dr
 /** What may have been typed on several lines: a field of one line would leave its words without a blank between them. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-export function withMusts(lines: readonly GivenRequirement[], musts: readonly string[]) {
+export function withMusts(lines: readonly RequirementInput[], musts: readonly string[]) {
   const filled = lines.filter(isFilled);
   const left: string[] = [];
   for (const text of musts.map(oneLine)) {

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, Check, Plus, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '#domain/limits/limits.ts';
 import {
-  type GivenRequirement,
   ofKind,
+  type RequirementInput,
   type RequirementKind,
   requirementKinds,
   requirementLabels,
@@ -41,7 +41,7 @@ export function RequirementsField({
   id: string;
   field: LinesField;
   categoryId: string;
-  asked?: readonly GivenRequirement[];
+  asked?: readonly RequirementInput[];
   onRecheck(): void;
 }) {
   const root = useRef<HTMLDivElement>(null);
@@ -141,9 +141,9 @@ const Summary = ({ counts: [musts = 0, wishes = 0] }: { counts: number[] }) => (
   </span>
 );
 
-function givenIn({ initialValue }: FormField): GivenRequirement[] {
+function givenIn({ initialValue }: FormField): RequirementInput[] {
   const list = Array.isArray(initialValue) ? initialValue : [];
-  return list.map((one: Partial<GivenRequirement> | null | undefined) => ({
+  return list.map((one: Partial<RequirementInput> | null | undefined) => ({
     id: one?.id,
     kind: one?.kind === 'wish' ? 'wish' : 'must',
     text: one?.text ?? '',

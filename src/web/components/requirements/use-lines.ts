@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
-  type GivenRequirement,
   ofKind,
+  type RequirementInput,
   type RequirementKind,
   requirementKinds,
   requirementLabels,
 } from '#domain/requirements/requirement.ts';
 import { hasRoom, inKinds, isFilled, type Line, linesMax, lineWith, movedLine } from './lines.ts';
 
-const allSlots = (initial: readonly GivenRequirement[]): Line[] =>
+const allSlots = (initial: readonly RequirementInput[]): Line[] =>
   requirementKinds.flatMap((kind) => {
     const given = ofKind(initial, kind);
     return Array.from({ length: linesMax[kind] }, (_, at) => ({
@@ -23,7 +23,7 @@ const allSlots = (initial: readonly GivenRequirement[]): Line[] =>
  */
 export function useLines(
   root: RefObject<HTMLElement | null>,
-  { initial, onChange }: { initial: readonly GivenRequirement[]; onChange: () => void },
+  { initial, onChange }: { initial: readonly RequirementInput[]; onChange: () => void },
 ) {
   const [lines, setLines] = useState(() => allSlots(initial));
   const [said, setSaid] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { sellersSentence } from '#domain/request-parser/sellers.ts';
+import { sellingSentence } from '#domain/request-parser/sellers.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 
@@ -8,7 +8,7 @@ export const contextOf = ({ words, zones, place, category, ...search }: SavedSea
     ? null
     : marketplacePath({
         search: words[0],
-        literal: words[0] && sellersSentence(words[0]) ? '1' : '',
+        literal: words[0] && sellingSentence(words[0]) ? '1' : '',
         zone: zones[0],
         place: place?.id,
         radius: search.radius,

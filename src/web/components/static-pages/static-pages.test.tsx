@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { retention } from '#domain/limits/retention.ts';
-import { type FinalizedWhy, finalizedWhys } from '#domain/notifications/definition.ts';
+import { type FinalizedReason, finalizedReasons } from '#domain/notifications/definition.ts';
 import { usualValidity, validityLabels } from '#domain/offers/conditions.ts';
 import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
@@ -112,14 +112,14 @@ test('the contact page answers how it works, that it is free, the chat and what 
 });
 
 test('the help says every reason why an offer is finalized, how it comes back, and for how long one is valid', () => {
-  const reasons: Record<FinalizedWhy, string> = {
+  const reasons: Record<FinalizedReason, string> = {
     lapsed: 'la oferta venció',
     accepted: 'se eligió otra',
     closed: 'la publicación se cerró',
     expired: 'se cerró o venció',
   };
   const ended = helpOn('Mi oferta dice «Finalizada»');
-  for (const why of finalizedWhys) expect(ended).toContain(reasons[why]);
+  for (const why of finalizedReasons) expect(ended).toContain(reasons[why]);
   expect(ended).toContain(`«${offerTable.renew.confirmLabel}»`);
   const sending = helpOn('¿Cómo mando una oferta?');
   expect(sending).toContain(`Vale ${validityLabels[usualValidity]}, si no elegís otro plazo`);
