@@ -192,17 +192,3 @@ describe('after seven days', () => {
     expect([await send(participants.seller), await send(participants.seller)]).toEqual([200, 409]);
   });
 });
-
-test('what is no rating is refused by its field', async () => {
-  const path = `/api/offers/${scene.offer.id}/ratings`;
-  for (const [body, field] of [
-    [{}, 'stars'],
-    [{ stars: 0 }, 'stars'],
-    [{ stars: 6 }, 'stars'],
-    [{ stars: 2.5 }, 'stars'],
-    [{ stars: 3, text: 'x'.repeat(301) }, 'text'],
-  ] as const) {
-    const answer = await participants.seller.send<{ errors: object }>('POST', path, body);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
-  }
-});

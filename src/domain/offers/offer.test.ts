@@ -46,7 +46,7 @@ describe('sending an offer', () => {
       contactInfo: 'La zona es requerida',
     }));
 
-  it.each([
+  it.each<[object, object]>([
     [{ title: 'Bici' }, { title: 'El título debe tener al menos 5 caracteres' }],
     [{ title: 'x'.repeat(121) }, { title: 'El título puede tener hasta 120 caracteres' }],
     [{ description: 'x'.repeat(4001) }, { description: 'La descripción puede tener hasta 4.000 caracteres' }],
@@ -61,7 +61,10 @@ describe('sending an offer', () => {
     [{ images: ['1', '2', '3', '4', '5', '6'] }, { images: 'Máximo 5 imágenes permitidas' }],
     [{ contactInfo: { condition: 'nuevo' } }, { 'contactInfo.zone': 'La zona es requerida' }],
     [{ contactInfo: { zone: 'Salta' } }, { 'contactInfo.condition': 'El estado del producto es requerido' }],
-    [{ contactInfo: { ...least.contactInfo, phone: '341' } }, { 'contactInfo.phone': 'Campo desconocido' }],
+    ...['email', 'phone', 'whatsapp', 'delivery'].map((name): [object, object] => [
+      { contactInfo: { ...least.contactInfo, [name]: '341' } },
+      { [`contactInfo.${name}`]: 'Campo desconocido' },
+    ]),
     [{ message: 'x'.repeat(1001) }, { message: 'El mensaje puede tener hasta 1.000 caracteres' }],
     [{ status: 'accepted' }, { status: 'Campo desconocido' }],
     [{ sellerId: 'x' }, { sellerId: 'Campo desconocido' }],

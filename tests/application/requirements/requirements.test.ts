@@ -29,7 +29,6 @@ const [ana, beto, caro, dora] = await Promise.all(
 await db.update(user).set({ createdAt: new Date('2026-10-01T12:00:00.000Z') });
 
 const must = (text: string, id?: string) => ({ ...(id && { id }), kind: 'must' as const, text });
-const wish = (text: string, id?: string) => ({ ...(id && { id }), kind: 'wish' as const, text });
 const edit = (id: string, change: object, actor: Actor = ana!) =>
   editRequest(ctx, actor, id, parseOrRefuse(editBuyRequestSchema, change));
 const refusalOf = (call: () => Promise<unknown>) =>
@@ -41,35 +40,6 @@ const retiredOf = async (id: string) => {
   const rows = await db.select().from(buyRequests).where(eq(buyRequests.id, id));
   return rows[0]!.retiredRequirements.map(({ text }) => text);
 };
-
-test('an edit keeps what it sends with its words, retires the rest, and the order is as sent', async () => {
-  const made = await publish(ctx, ana!, {
-    requirements: [must('Con caja'), must('Liberado'), wish('Con funda')],
-  });
-  const [box, free, cover] = made.requirements;
-  expect(made.requirements.map(({ text, position }) => [text, position])).toEqual([
-    ['Con caja', 0],
-    ['Liberado', 1],
-    ['Con funda', 2],
-  ]);
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1000);
-  const edited = await edit(made.id, {
-    requirements: [
-      must('Con funda', cover!.id),
-      must('Con caja y manual', box!.id),
-      must('Liberado', free!.id),
-    ],
-    updatedAt: made.updatedAt,
-  });
-  const [first, second, third] = edited.requirements;
-  expect([first!.id, third!.id]).toEqual([cover!.id, free!.id]);
-  expect(first).toMatchObject({ kind: 'must', position: 0 });
-  expect(second).toMatchObject({ text: 'Con caja y manual', position: 1 });
-  expect(second!.id).not.toBe(box!.id);
-  expect(await retiredOf(made.id)).toEqual(['Con caja']);
-  expect((await edit(made.id, { title: 'Bicicleta de paseo' })).requirements).toEqual(edited.requirements);
-  expect((await edit(made.id, { requirements: [] })).requirements).toEqual([]);
-});
 
 test('who edits another version than there is is told what differs, and a retired line is not asked again', async () => {
   const made = await publish(ctx, ana!, { requirements: [must('Con caja')] });
