@@ -83,44 +83,31 @@ async function busyPerson() {
   await blocker.send('PUT', `/api/blocks/${ana.id}`);
   await handleOutbox(ctx);
   const userId = ana.id;
+  const own = () => ({ id: crypto.randomUUID(), userId });
   await db
     .insert(schema.savedSearchMatches)
     .values({ savedSearchId: alert.body.id, buyRequestId: others.id })
     .onConflictDoNothing();
   await db.insert(schema.posts).values([
-    { id: crypto.randomUUID(), userId, title: 'De antes' },
+    { ...own(), title: 'De antes' },
     { id: crypto.randomUUID(), buyRequestId: wanted.id, title: 'De antes, sin su autora' },
     { id: crypto.randomUUID(), buyRequestId: others.id, title: 'De antes, de Beto' },
   ]);
-  await db.insert(schema.contactMessages).values({
-    ...{
-      id: crypto.randomUUID(),
-      userId,
-      name: 'Ana',
-      email: ana.email,
-      subject: 'Duda',
-      message: '¿Cómo publico?',
-    },
-  });
-  await db.insert(schema.passkey).values({
-    ...{
-      id: crypto.randomUUID(),
-      userId,
+  await db
+    .insert(schema.contactMessages)
+    .values({ ...own(), name: 'Ana', email: ana.email, subject: 'Duda', message: '¿Cómo publico?' });
+  await db
+    .insert(schema.passkey)
+    .values({
+      ...own(),
       name: 'Celular',
       publicKey: 'SECRETO-CLAVE',
       credentialID: 'SECRETO-ID',
-    },
-    ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
-  });
-  await db.insert(schema.twoFactor).values({
-    ...{
-      id: crypto.randomUUID(),
-      userId,
-      secret: 'SECRETO-TOTP',
-      backupCodes: '["SECRETO-CODIGO"]',
-      verified: true,
-    },
-  });
+      ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
+    });
+  await db
+    .insert(schema.twoFactor)
+    .values({ ...own(), secret: 'SECRETO-TOTP', backupCodes: '["SECRETO-CODIGO"]', verified: true });
   await ana.send('POST', '/api/reports', { kind: 'publication', id: others.id, reason: 'spam' });
   await beto.send('POST', '/api/reports', {
     kind: 'publication',
