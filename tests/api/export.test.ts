@@ -96,15 +96,13 @@ async function busyPerson() {
   await db
     .insert(schema.contactMessages)
     .values({ ...own(), name: 'Ana', email: ana.email, subject: 'Duda', message: '¿Cómo publico?' });
-  await db
-    .insert(schema.passkey)
-    .values({
-      ...own(),
-      name: 'Celular',
-      publicKey: 'SECRETO-CLAVE',
-      credentialID: 'SECRETO-ID',
-      ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
-    });
+  await db.insert(schema.passkey).values({
+    ...own(),
+    name: 'Celular',
+    publicKey: 'SECRETO-CLAVE',
+    credentialID: 'SECRETO-ID',
+    ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
+  });
   await db
     .insert(schema.twoFactor)
     .values({ ...own(), secret: 'SECRETO-TOTP', backupCodes: '["SECRETO-CODIGO"]', verified: true });

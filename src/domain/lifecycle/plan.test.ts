@@ -117,54 +117,6 @@ it('what is over cannot be accepted, and lapses', () => {
   expect(transitionOf({ offer: 'renew' }).confirmLabel).toBe('Sigue en pie');
 });
 
-it('when a deal falls through, those come back that said so, in their order; the others are asked', () => {
-  const out = (id: string, more: object = {}) =>
-    offerOf('finalized', {
-      ...{ id, sellerId: id, finalizedWhy: 'accepted', standbyUntil: '2026-11-01', createdAt: at(3) },
-      ...more,
-    });
-  const others = [
-    out('later', { createdAt: at(5) }),
-    out('first'),
-    out('silent', { standbyUntil: null }),
-    out('over', { standbyUntil: '2026-10-31' }),
-    out('closed', { finalizedWhy: 'closed' }),
-    out('lapsed', { finalizedWhy: 'lapsed' }),
-    out('hidden', { hiddenFor: 'suspension' }),
-    out('blocked', { isBlocked: true }),
-  ];
-  const deal = offerOf('accepted', { sellerId: 'seller' });
-  const { offers } = plan(
-    lifecycleStateOf('reserved', deal, others),
-    { offer: 'fallThrough' },
-    { userId: 'seller' },
-    {},
-  );
-  expect(offers.map(({ action, offer, to, actorId }) => [action, offer?.id, to, actorId])).toEqual([
-    ['fallThrough', 'o', 'withdrawn', 'seller'],
-    ['comeBack', 'first', 'pending', null],
-    ['comeBack', 'later', 'pending', null],
-  ]);
-  expect(offers[1]?.recipients).toEqual([
-    { userId: 'first', kind: 'offerReturned' },
-    { userId: 'buyer', kind: 'newOffer' },
-  ]);
-  expect(
-    offers[0]?.recipients
-      .filter(({ kind }) => kind === 'requestReopened')
-      .map(({ userId }) => userId)
-      .toSorted(),
-  ).toEqual(['blocked', 'closed', 'hidden', 'lapsed', 'over', 'silent']);
-  const many = Array.from({ length: 7 }, (_, n) => out(`${n}`, { sellerId: 'one' }));
-  const back = plan(
-    lifecycleStateOf('reserved', deal, many),
-    { offer: 'fallThrough' },
-    { userId: 'buyer' },
-    {},
-  );
-  expect(back.offers.map(({ offer }) => offer?.id)).toEqual(['o', '0', '1', '2', '3', '4']);
-});
-
 it('a rejection keeps its reason and needs one', () => {
   const { offers } = planOf({ offer: 'reject' });
   expect(offers[0]).toMatchObject({ reason: 'Muy caro', set: { rejectionReason: 'Muy caro' } });

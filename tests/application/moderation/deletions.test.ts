@@ -324,6 +324,18 @@ test('two moderators at once: one decision counts', async () => {
   expect((await requestRow(id))?.hiddenFor).toBe(stands?.decision === 'delete' ? 'deleted' : null);
 });
 
+test('a person is not deleted, nor what is gone', async () => {
+  const input = { decision: 'delete', reason: 'Pide una seña.' } as const;
+  await reportThing(ctx, witness, { kind: 'person', id: buyer.userId, reason: 'fraud' });
+  const { id: ofPerson } = await caseOf(db, buyer.userId);
+  expect(await refusalCodeOf(decideCase(ctx, moderator, ofPerson, input))).toBe('invalid');
+  const { id } = await publish(ctx, buyer);
+  await reportThing(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
+  await deleteRequest(ctx, buyer, id);
+  const { id: ofGone } = await caseOf(db, id);
+  expect(await refusalCodeOf(decideCase(ctx, moderator, ofGone, input))).toBe('illegal_transition');
+});
+
 test('of several decisions about one thing the newest that stands counts, and none is removed before all are final', async () => {
   const deal = await addDeal(db, { buyer, seller });
   const hidden = await decide('hide', 'publication', deal.requestId);
