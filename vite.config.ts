@@ -42,7 +42,7 @@ const form = [
   'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
   'src/domain/(dates/calendar-days|offers/conditions)\\.',
   'src/domain/(places/place|requirements/requirement|texts/fold)\\.',
-  'src/web/components/layout/bottom-bar\\.',
+  'src/web/(components/layout/bottom-bar|ui/form-buttons)\\.',
   'node_modules/@conform-to/dom/dist/(_virtual|dom|formdata|submission|util)',
 ];
 /** What reads a form, and what fields are made of besides. */
@@ -82,7 +82,7 @@ const request = [
 /** What pages behind the first ones share, each part smaller than what asking for it costs. */
 const parts = [
   'src/web/pages/list-page\\.',
-  'src/web/ui/',
+  'src/web/(forms/action-dialog\\.|ui/)',
   'src/web/components/(brand/drawings|layout|own-lists|contact-redaction)',
   'src/web/components/(people|moderation/moderation-links|offers/(?!answers-field|offer-fields|offer-form))',
   'src/web/components/buy-requests/detail/',

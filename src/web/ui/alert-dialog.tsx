@@ -10,7 +10,6 @@ export function AlertDialog({
   description,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancelar',
   busy = false,
   destructive = true,
   children,
@@ -22,7 +21,6 @@ export function AlertDialog({
   description?: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
-  cancelLabel?: string;
   busy?: boolean;
   destructive?: boolean;
   children?: ReactNode;
@@ -38,7 +36,7 @@ export function AlertDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy} autoFocus>
-            {cancelLabel}
+            Cancelar
           </Button>
           <Button
             variant={destructive ? 'destructive' : 'primary'}

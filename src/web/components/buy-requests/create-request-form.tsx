@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
-import { completeLinks } from '../../forms/complete-link.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { useScrollIntoView } from '../../forms/show-problem.ts';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useUploads } from '../images/use-uploads.ts';
-import { BottomBar } from '../layout/bottom-bar.tsx';
+import { FormEnd } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notifications/push/push-offer.ts';
-import { nestedLines } from '../requirements/lines.ts';
-import { RequestFields, type RequestForm } from './request-fields.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { useRequestForm } from './use-request-form.ts';
 
 export interface CreateRequestFormProps {
   categories: readonly CategoryView[];
@@ -48,20 +44,14 @@ export function CreateRequestForm({
 }: CreateRequestFormProps) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const { isUploading, onUploadsChange, areDone } = useUploads();
-  const [isPriceConflict, setIsPriceConflict] = useState(false);
-  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm, Created>({
+  const { fetcher, isBusy, problem, props, fieldsProps, submitProps } = useRequestForm<Created>({
     intent: 'publish',
     schema: createBuyRequestFormSchema,
-    defaultValue: initial && nestedLines(initial),
+    initial,
     earlierAnswer,
     draft,
-    before: (element) => {
-      if (isPriceConflict) toast.error(priceConflictText, 'Error en precios');
-      if (!areDone() || isPriceConflict || createdId !== null) return false;
-      completeLinks(element);
-      return true;
-    },
+    priceConflictText,
+    canSend: (): boolean => createdId === null,
   });
   const createdId = fetcher.data?.ok ? fetcher.data.data.id : null;
 
@@ -80,24 +70,6 @@ export function CreateRequestForm({
 
   const whole = wholeProblem(problem);
   const recipients = useScrollIntoView<HTMLDivElement>(whole);
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onCancel}>
-        Cancelar
-      </Button>
-      <Button
-        type="submit"
-        busy={isBusy || createdId !== null}
-        busyText="Creando..."
-        disabled={isUploading}
-        // `aria-disabled`: a press still shows the reason.
-        aria-disabled={isPriceConflict || undefined}
-        className={isPriceConflict ? 'cursor-not-allowed! opacity-50' : undefined}
-      >
-        {isUploading ? 'Subiendo imágenes...' : 'Crear publicación'}
-      </Button>
-    </>
-  );
 
   return (
     <fetcher.Form
@@ -108,27 +80,19 @@ export function CreateRequestForm({
     >
       <FormMarks path="/create-buy-request" intent="publish" />
       <IdempotencyKeyField answer={fetcher.data} draft={initial} />
-      <RequestFields
-        fields={fields}
-        categories={categories}
-        isSignedIn
-        isMaxPriceRequired
-        priceConflictText={priceConflictText}
-        onPriceConflict={setIsPriceConflict}
-        onRecheck={(name) => form.validate({ name })}
-        onUploadsChange={onUploadsChange}
-        onChange={draft?.save}
-      />
+      <RequestFields {...fieldsProps} categories={categories} isMaxPriceRequired />
       <div ref={recipients} className="mt-6 scroll-mb-28 empty:hidden">
         <ProblemCallout problem={whole} title={failureText} keeps={draft !== undefined} />
       </div>
-      <div className="mt-8">
-        {hasBottomBar ? (
-          <BottomBar className="md:justify-end">{buttons}</BottomBar>
-        ) : (
-          <div className="flex justify-end gap-3 max-md:*:flex-1">{buttons}</div>
-        )}
-      </div>
+      <FormEnd
+        hasBottomBar={hasBottomBar}
+        onCancel={onCancel}
+        {...submitProps}
+        busy={isBusy || createdId !== null}
+        busyText="Creando..."
+      >
+        Crear publicación
+      </FormEnd>
     </fetcher.Form>
   );
 }

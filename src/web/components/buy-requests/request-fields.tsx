@@ -30,13 +30,12 @@ export interface RequestFieldsProps {
   fields: Record<PlainName, FormField> & { requirements: LinesField };
   asked?: readonly RequirementInput[];
   categories: readonly CategoryView[];
-  isSignedIn: boolean;
   isMaxPriceRequired: boolean;
   priceConflictText: string;
   onPriceConflict(isConflict: boolean): void;
   onRecheck(name: RequestFieldName): void;
   onUploadsChange(uploads: Uploads): void;
-  onChange?(): void;
+  onChange?: (() => void) | undefined;
 }
 
 export function RequestFields({ fields, categories, asked, ...props }: RequestFieldsProps) {

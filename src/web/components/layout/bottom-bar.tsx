@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 
 export const BottomBar = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
@@ -10,5 +11,23 @@ export const BottomBar = ({ className, children }: { className?: string; childre
     )}
   >
     {children}
+  </div>
+);
+
+/** The buttons at the end of a form: in the bottom bar on a page, at the form's end in a dialog. */
+export const FormEnd = ({
+  hasBottomBar,
+  ...buttons
+}: { hasBottomBar: boolean } & ComponentProps<typeof FormButtons>) => (
+  <div className="mt-8">
+    {hasBottomBar ? (
+      <BottomBar className="md:justify-end">
+        <FormButtons {...buttons} />
+      </BottomBar>
+    ) : (
+      <div className="flex justify-end gap-3 max-md:*:flex-1">
+        <FormButtons {...buttons} />
+      </div>
+    )}
   </div>
 );

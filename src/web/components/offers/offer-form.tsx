@@ -14,10 +14,9 @@ import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../images/use-uploads.ts';
-import { BottomBar } from '../layout/bottom-bar.tsx';
+import { FormEnd } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notifications/push/push-offer.ts';
 import type { StartAnswer } from './answers-field.tsx';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
@@ -91,22 +90,6 @@ export function OfferForm({
     if (isRefused) notification.current?.scrollIntoView({ block: 'center' });
   }, [isRefused]);
 
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onCancel} disabled={isSaved}>
-        Cancelar
-      </Button>
-      <Button
-        type="submit"
-        busy={isBusy || isSaved}
-        busyText={outcome.busy}
-        disabled={isUploading || (isHydrated && imageCount === 0)}
-      >
-        {isUploading ? 'Subiendo imágenes...' : texts.submit}
-      </Button>
-    </>
-  );
-
   return (
     <fetcher.Form
       action={`/send-offer/${request.id}${offer ? `?edit=${offer.id}` : ''}`}
@@ -138,13 +121,17 @@ export function OfferForm({
           />
         </div>
       )}
-      <div className="mt-8">
-        {hasBottomBar ? (
-          <BottomBar className="md:justify-end">{buttons}</BottomBar>
-        ) : (
-          <div className="flex justify-end gap-3 max-md:*:flex-1">{buttons}</div>
-        )}
-      </div>
+      <FormEnd
+        hasBottomBar={hasBottomBar}
+        onCancel={onCancel}
+        isFixed={isSaved}
+        busy={isBusy || isSaved}
+        busyText={outcome.busy}
+        isUploading={isUploading}
+        disabled={isHydrated && imageCount === 0}
+      >
+        {texts.submit}
+      </FormEnd>
     </fetcher.Form>
   );
 }

@@ -1,8 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useIntent } from '../../forms/intent-form.tsx';
-import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { BlockEffects } from './block-effects.tsx';
 import type { MenuPerson } from './person-menu.tsx';
 
@@ -16,18 +13,15 @@ export default function BlockDialog({
   onClose(): void;
 }) {
   const navigate = useNavigate();
-  const { send, isBusy, problem } = useIntent('/u/:id/bloquear', 'block', {
-    done: () => {
-      toast.success(`Bloqueaste a ${person.name}`, 'Podés deshacerlo desde tu perfil.');
-      onClose();
-      if (leadsTo) void navigate(leadsTo, { replace: true });
-    },
-  });
   return (
-    <AlertDialog
-      open
+    <ActionDialog
+      path="/u/:id/bloquear"
+      intent="block"
+      action={`/u/${person.id}/bloquear`}
+      done={[`Bloqueaste a ${person.name}`, 'Podés deshacerlo desde tu perfil.']}
+      onDone={() => leadsTo && void navigate(leadsTo, { replace: true })}
+      failed="No se pudo bloquear"
       onClose={onClose}
-      onConfirm={() => send({}, `/u/${person.id}/bloquear`)}
       title={
         <>
           ¿Bloquear a <bdi>{person.name}</bdi>?
@@ -36,9 +30,6 @@ export default function BlockDialog({
       description={<BlockEffects />}
       confirmLabel="Bloquear"
       busyLabel="Bloqueando..."
-      busy={isBusy}
-    >
-      <ProblemCallout problem={problem} title="No se pudo bloquear" className="mt-4" />
-    </AlertDialog>
+    />
   );
 }

@@ -15,9 +15,9 @@ import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { IntentForm, useIntent, useReadAgain } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFocusedProblem } from '../../forms/show-problem.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -56,14 +56,9 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
         </>
       }
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} busy={isBusy} busyText={outcome.busy}>
-            {form.submit}
-          </Button>
-        </>
+        <FormButtons onCancel={onClose} isFixed={isBusy} form={id} busy={isBusy} busyText={outcome.busy}>
+          {form.submit}
+        </FormButtons>
       }
     >
       <IntentForm of={propose} id={id} action={`/offer/${offer.id}`} noValidate className="mt-4 grid gap-4">

@@ -1,16 +1,13 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { z } from 'zod';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits/limits.ts';
 import { questionPlace } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionAnswerFormSchema } from '#domain/questions/schemas.ts';
 import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
-import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
-import { FormMarks, useHydrated, useIntent } from '../../forms/intent-form.tsx';
-import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useFetcherForm } from '../../forms/schema-form.tsx';
-import { LongTextField } from '../../forms/text-field.tsx';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import type { ActionResult } from '../../forms/action-result.ts';
+import { AnswerForm } from '../../forms/answer-form.tsx';
+import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
@@ -71,12 +68,6 @@ export function QuestionActions({
 
 function DeleteQuestion({ id, requestId }: { id: string; requestId: string }) {
   const [isAsking, setAsking] = useState(false);
-  const { send, isBusy, problem } = useIntent('/buy-request/:id', 'deleteQuestion', {
-    done: () => {
-      setAsking(false);
-      toast.success('Borraste tu pregunta');
-    },
-  });
   const page = `/buy-request/${requestId}`;
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -90,18 +81,18 @@ function DeleteQuestion({ id, requestId }: { id: string; requestId: string }) {
         Borrar
       </Button>
       {isAsking && (
-        <AlertDialog
-          open
+        <ActionDialog
+          path="/buy-request/:id"
+          intent="deleteQuestion"
+          action={page}
+          fields={{ questionId: id }}
+          done={['Borraste tu pregunta']}
           onClose={() => setAsking(false)}
-          onConfirm={() => send({ questionId: id }, page)}
           title="¿Borrar tu pregunta?"
           description="Se borra con su respuesta, si la tiene."
           confirmLabel="Borrar"
           busyLabel="Borrando..."
-          busy={isBusy}
-        >
-          <ProblemCallout problem={problem} className="mt-4" />
-        </AlertDialog>
+        />
       )}
     </form>
   );
@@ -144,7 +135,7 @@ function AddMust({
   );
 }
 
-export function QuestionAnswerForm({
+export const QuestionAnswerForm = ({
   question: { id, buyRequestId, answer },
   isOpen,
   earlier,
@@ -154,56 +145,23 @@ export function QuestionAnswerForm({
   isOpen: boolean;
   earlier: ActionResult | undefined;
   onDone(): void;
-}) {
-  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<
-    z.output<typeof questionAnswerFormSchema>
-  >({
-    id: `responder-${id}`,
-    intent: 'answerQuestion',
-    schema: questionAnswerFormSchema,
-    defaultValue: { answer: answer ?? '' },
-    ...(earlier && { earlierAnswer: earlier }),
-  });
-  const isDone = fetcher.data?.ok === true;
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isDone) done();
-  }, [isDone]);
-  return (
-    <details open={isOpen || problem !== null || undefined} className="min-w-0">
-      <summary
-        aria-describedby={questionTextId(id)}
-        className="link inline-flex min-h-11 cursor-pointer items-center"
-      >
-        {answer === null ? 'Responder' : 'Corregir la respuesta'}
-      </summary>
-      <fetcher.Form
-        {...props}
-        action={`/buy-request/${buyRequestId}`}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-2"
-      >
-        <FormMarks path="/buy-request/:id" intent="answerQuestion" />
-        <input type="hidden" name={fields.questionId.name} value={id} />
-        <LongTextField
-          field={fields.answer}
-          label="Tu respuesta"
-          hint={`La lee todo el mundo. La podés corregir hasta ${questionBounds.editMinutes} minutos después.`}
-          maxLength={questionBounds.answerMax}
-          rows={2}
-          className="min-h-20!"
-          hidesContacts
-        />
-        <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={isBusy}
-          busyText="Guardando..."
-          className="w-full md:w-auto md:justify-self-start"
-        >
-          Publicar la respuesta
-        </Button>
-      </fetcher.Form>
-    </details>
-  );
-}
+}) => (
+  <AnswerForm
+    id={`responder-${id}`}
+    path="/buy-request/:id"
+    intent="answerQuestion"
+    action={`/buy-request/${buyRequestId}`}
+    schema={questionAnswerFormSchema}
+    subject={['questionId', id]}
+    field="answer"
+    initial={answer ?? ''}
+    earlier={earlier}
+    summary={answer === null ? 'Responder' : 'Corregir la respuesta'}
+    describedBy={questionTextId(id)}
+    isOpen={isOpen}
+    onDone={onDone}
+    hint={`La lee todo el mundo. La podés corregir hasta ${questionBounds.editMinutes} minutos después.`}
+    maxLength={questionBounds.answerMax}
+    rows={2}
+  />
+);

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { type RatingInput, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
-import { type FormField, initialText } from '../../forms/form-field.ts';
+import { AnswerForm } from '../../forms/answer-form.tsx';
+import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
@@ -109,7 +109,9 @@ function Given({
         <div>
           <h3 className="pt-4 text-base">Lo que dijo de vos</h3>
           <RatingItem rating={theirs} ratedName="vos">
-            {theirs.answer === null && <AnswerForm offerId={offerId} ratingId={theirs.id} answer={answer} />}
+            {theirs.answer === null && (
+              <RatingAnswerForm offerId={offerId} ratingId={theirs.id} answer={answer} />
+            )}
           </RatingItem>
         </div>
       )}
@@ -134,7 +136,7 @@ const DealQuestion = ({ offer, viewerRole }: { offer: OfferView; viewerRole: 'bu
   </>
 );
 
-export function AnswerForm({
+export const RatingAnswerForm = ({
   offerId,
   ratingId,
   answer,
@@ -142,40 +144,24 @@ export function AnswerForm({
   offerId: string;
   ratingId: string;
   answer: ActionResult | undefined;
-}) {
-  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<z.output<typeof ratingAnswerFormSchema>>(
-    {
-      id: 'responder',
-      intent: 'answer',
-      schema: ratingAnswerFormSchema,
-      ...(answer && { earlierAnswer: answer }),
-    },
-  );
-  return (
-    <details open={problem !== null || undefined} className="mt-2">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Contestar</summary>
-      <fetcher.Form {...props} action={`/offer/${offerId}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <FormMarks path="/offer/:id" intent="answer" />
-        <input type="hidden" name={fields.ratingId.name} value={ratingId} />
-        <WordsField
-          field={fields.text}
-          label="Tu respuesta"
-          hint="La lee todo el mundo, y se escribe una sola vez."
-        />
-        <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={isBusy}
-          busyText="Guardando..."
-          className="w-full md:w-auto md:justify-self-start"
-        >
-          Publicar la respuesta
-        </Button>
-      </fetcher.Form>
-    </details>
-  );
-}
+}) => (
+  <div className="mt-2">
+    <AnswerForm
+      id="responder"
+      path="/offer/:id"
+      intent="answer"
+      action={`/offer/${offerId}`}
+      schema={ratingAnswerFormSchema}
+      subject={['ratingId', ratingId]}
+      field="text"
+      earlier={answer}
+      summary="Contestar"
+      hint="La lee todo el mundo, y se escribe una sola vez."
+      maxLength={ratingBounds.textMax}
+      rows={3}
+    />
+  </div>
+);
 
 export function RatingForm({
   offerId,
@@ -207,7 +193,15 @@ export function RatingForm({
         defaultValue={initialText(fields.stars)}
         error={fields.stars.errors}
       />
-      <WordsField field={fields.text} label="Contá algo" optional />
+      <LongTextField
+        field={fields.text}
+        label="Contá algo"
+        maxLength={ratingBounds.textMax}
+        rows={3}
+        className="min-h-20!"
+        hidesContacts
+        optional
+      />
       {!isConfirmed && !mine?.counts && (
         <p className="text-ink-2">
           Para que sume al promedio,{' '}
@@ -229,10 +223,6 @@ export function RatingForm({
     </fetcher.Form>
   );
 }
-
-const WordsField = (props: { field: FormField; label: string; hint?: string; optional?: boolean }) => (
-  <LongTextField maxLength={ratingBounds.textMax} rows={3} className="min-h-20!" hidesContacts {...props} />
-);
 
 export const LeftDeal = ({
   ratings,

@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { useIntent } from '../../forms/intent-form.tsx';
-import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 
 export function DeleteSavedSearch({
@@ -17,18 +14,16 @@ export function DeleteSavedSearch({
   leadsTo?: string;
 }) {
   const navigate = useNavigate();
-  const { send, isBusy, problem } = useIntent('/alertas', 'delete', {
-    done: () => {
-      toast.success('Alerta eliminada');
-      onClose();
-      if (leadsTo) void navigate(leadsTo, { replace: true });
-    },
-  });
   return (
-    <AlertDialog
-      open
+    <ActionDialog
+      path="/alertas"
+      intent="delete"
+      action="/alertas"
+      fields={{ alertId: search.id }}
+      done={['Alerta eliminada']}
+      onDone={() => leadsTo && void navigate(leadsTo, { replace: true })}
+      failed="No se pudo eliminar la alerta"
       onClose={onClose}
-      onConfirm={() => send({ alertId: search.id }, '/alertas')}
       title="¿Eliminar la alerta?"
       description={
         <>
@@ -37,10 +32,7 @@ export function DeleteSavedSearch({
       }
       confirmLabel="Eliminar"
       busyLabel="Eliminando..."
-      busy={isBusy}
-    >
-      <ProblemCallout problem={problem} title="No se pudo eliminar la alerta" className="mt-4" />
-    </AlertDialog>
+    />
   );
 }
 

@@ -5,9 +5,9 @@ import { type FormProblem, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks, useIntent } from '../../../forms/intent-form.tsx';
 import { useReader } from '../../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../../live/use-live.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { PasswordConfirmation } from '../security/password-confirmation.tsx';
 import { EmailInput } from '../sign-in/sign-in-fields.tsx';
 
@@ -72,12 +72,9 @@ export function EmailChange({
       </Field>
       <PasswordConfirmation error={errors.password} isInNewTab={isOverForm} />
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isBusy} busyText="Enviando...">
+        <FormButtons onCancel={onCancel} busy={isBusy} busyText="Enviando...">
           Enviar enlace
-        </Button>
+        </FormButtons>
       </div>
     </form>
   );

@@ -6,19 +6,17 @@ import { formValues } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { BuyRequestView, CategoryView, OfferView } from '#domain/views/views.ts';
 import { wholeProblem } from '../../../forms/action-result.ts';
-import { completeLinks } from '../../../forms/complete-link.ts';
 import { FormMarks } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useRestoredDraft } from '../../../forms/restored-draft.tsx';
-import { useFetcherForm } from '../../../forms/schema-form.tsx';
 import { type Draft, useDraft } from '../../../forms/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useUploads } from '../../images/use-uploads.ts';
-import { nestedLines, withAdded, withLines } from '../../requirements/lines.ts';
-import { RequestFields, type RequestForm } from '../request-fields.tsx';
+import { withAdded, withLines } from '../../requirements/lines.ts';
+import { RequestFields } from '../request-fields.tsx';
+import { useRequestForm } from '../use-request-form.ts';
 
 interface EditProps {
   request: BuyRequestView;
@@ -48,23 +46,16 @@ function EditForm({
   draft,
 }: EditProps & { initial: Draft | null; offer: ReactNode; draft: ReturnType<typeof useDraft> }) {
   const id = useId();
-  const { isUploading, onUploadsChange, areDone } = useUploads();
-  const [isPriceConflict, setIsPriceConflict] = useState(false);
   const saved = valuesOf(request);
   // A draft stored before a field existed has no value for it.
   const start = withAdded(initial ? { ...withLines(saved, []), ...initial } : saved, adding);
-  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm>({
+  const { fetcher, isBusy, problem, props, fieldsProps, submitProps } = useRequestForm({
     id,
     intent: 'edit',
     schema: editBuyRequestFormSchema,
-    defaultValue: nestedLines(start.fields),
+    initial: start.fields,
     draft,
-    before: (element) => {
-      if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
-      if (!areDone() || isPriceConflict) return false;
-      completeLinks(element);
-      return true;
-    },
+    priceConflictText: priceConflictTexts.edit,
   });
   const seen = useSeenVersion(initial, request, now, problem?.problem === 'request_changed');
   const hasProposed = useHasProposed();
@@ -90,22 +81,16 @@ function EditForm({
       dismissible={false}
       className="md:max-w-form"
       footer={
-        <>
-          <Button variant="secondary" onClick={cancel} disabled={isBusy}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            busy={isBusy}
-            busyText="Guardando..."
-            disabled={isUploading}
-            aria-disabled={isPriceConflict || undefined}
-            className={isPriceConflict ? 'cursor-not-allowed! opacity-50' : undefined}
-          >
-            {isUploading ? 'Subiendo imágenes...' : 'Guardar Cambios'}
-          </Button>
-        </>
+        <FormButtons
+          onCancel={cancel}
+          isFixed={isBusy}
+          form={id}
+          {...submitProps}
+          busy={isBusy}
+          busyText="Guardando..."
+        >
+          Guardar Cambios
+        </FormButtons>
       }
     >
       <fetcher.Form action={`/buy-request/${request.id}`} className="mt-4" {...props}>
@@ -114,19 +99,13 @@ function EditForm({
         <FormMarks path="/buy-request/:id" intent="edit" />
         <input type="hidden" name="updatedAt" value={seen.updatedAt} />
         <RequestFields
-          fields={fields}
+          {...fieldsProps}
           categories={categories}
           asked={seen.requirements}
-          isSignedIn
           isMaxPriceRequired={false}
-          priceConflictText={priceConflictTexts.edit}
-          onPriceConflict={setIsPriceConflict}
-          onRecheck={(name) => form.validate({ name })}
-          onUploadsChange={onUploadsChange}
-          onChange={draft.save}
         />
         <div role="status">
-          {hasProposed && (fields.quantity.value ?? '') !== (saved.quantity ?? '') && (
+          {hasProposed && (fieldsProps.fields.quantity.value ?? '') !== (saved.quantity ?? '') && (
             <p className="mt-4 text-ink-2">
               Si cambiás la cantidad, el precio que propusiste queda sin efecto: era por otra cantidad de
               unidades.

@@ -4,9 +4,8 @@ import { requestActions } from '#domain/lifecycle/request-table.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
+import { ActionDialog } from '../../../forms/action-dialog.tsx';
 import { useIntent } from '../../../forms/intent-form.tsx';
-import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -59,31 +58,27 @@ export const StepButtons = ({
 export function useRequestStep(step: RequestPermission, requestId: string) {
   const [isAsking, setAsking] = useState(false);
   const { question, outcome } = lifecycle.request[step];
-  const { send, isBusy, problem } = useIntent('/buy-request/:id', step, {
-    done: () => {
-      toast.success(outcome?.done ?? '');
-      setAsking(false);
-    },
-    problem: ({ detail }) => !question && toast.error(detail),
+  const { send, isBusy } = useIntent('/buy-request/:id', step, {
+    done: () => toast.success(outcome?.done ?? ''),
+    problem: ({ detail }) => toast.error(detail),
   });
-  const go = () => send({}, `/buy-request/${requestId}`);
+  const page = `/buy-request/${requestId}`;
   return {
-    press: question ? () => setAsking(true) : go,
-    isBusy: isBusy && !question,
+    press: () => (question ? setAsking(true) : send({}, page)),
+    isBusy,
     dialog: question && isAsking && (
-      <AlertDialog
-        open
+      <ActionDialog
+        path="/buy-request/:id"
+        intent={step}
+        action={page}
+        done={[outcome?.done ?? '']}
         onClose={() => setAsking(false)}
-        onConfirm={go}
         title={question.title}
         description={question.text}
         confirmLabel={question.confirm}
         busyLabel={outcome?.busy}
-        busy={isBusy}
         destructive={false}
-      >
-        <ProblemCallout problem={problem} className="mt-4" />
-      </AlertDialog>
+      />
     ),
   };
 }

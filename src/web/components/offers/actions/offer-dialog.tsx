@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proposalAnswerFields } from '#domain/fields/proposal.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
@@ -7,16 +7,17 @@ import { singlePrice } from '#domain/prices/price-text.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { ActionDialog } from '../../../forms/action-dialog.tsx';
 import { wholeProblem } from '../../../forms/action-result.ts';
 import { ContactHint } from '../../../forms/contact-hint.tsx';
 import { useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useFocusedProblem } from '../../../forms/show-problem.ts';
 import { offerIntents } from '../../../pages/page-actions.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { goToSection } from '../../../ui/go-to-section.ts';
 import { OldPrice, Price } from '../../../ui/price.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -64,71 +65,52 @@ export default function OfferDialog({
     case 'declineProposal':
       return <DeclineProposalDialog offer={offer} onClose={onClose} />;
     default:
-      return <ConfirmOfferDialog question={question} offer={offer} onClose={onClose} />;
+      return <ConfirmOfferDialog action={question} offer={offer} onClose={onClose} />;
   }
 }
 
 const otherOfferOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));
 
-const { question, outcome } = offerTable.fallThrough;
-
-function FallThroughDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
+function FallThroughDialog(props: Props) {
   const [tag, setTag] = useState('');
-  const { send, isBusy, problem } = useIntent('/buy-request/:id', 'fallThroughOffer', {
-    done: () => {
-      toast.success(outcome.done);
-      onClose();
-    },
-  });
   return (
-    <AlertDialog
-      open
-      onClose={onClose}
-      onConfirm={() => send({ offerId: offer.id, tag }, `/buy-request/${offer.buyRequestId}`)}
-      title={question.title}
-      description={question.text}
-      confirmLabel={question.confirm}
-      busyLabel={outcome.busy}
-      busy={isBusy}
-    >
-      <div className="mt-4 grid gap-4">
+    <ConfirmOfferDialog action="fallThrough" fields={{ tag }} {...props}>
+      <div className="mt-4">
         <FallTags value={tag} onValueChange={setTag} />
-        <ProblemCallout problem={problem} title={outcome.failed} />
       </div>
-    </AlertDialog>
+    </ConfirmOfferDialog>
   );
 }
 
 function ConfirmOfferDialog({
-  question: action,
+  action,
   offer,
+  fields,
   onClose,
-}: {
-  question: TableQuestion;
-  offer: OfferView;
-  onClose(): void;
+  children,
+}: Props & {
+  action: TableQuestion;
+  fields?: Record<string, string>;
+  children?: ReactNode;
 }) {
   const { question, outcome } = offerTable[action];
-  const { send, isBusy, problem } = useIntent('/buy-request/:id', offerIntents[action], {
-    done: () => {
-      toast.success(outcome.done);
-      onClose();
-    },
-  });
   return (
-    <AlertDialog
-      open
+    <ActionDialog
+      path="/buy-request/:id"
+      intent={offerIntents[action]}
+      action={`/buy-request/${offer.buyRequestId}`}
+      fields={{ offerId: offer.id, ...fields }}
+      done={[outcome.done]}
+      failed={outcome.failed}
       onClose={onClose}
-      onConfirm={() => send({ offerId: offer.id }, `/buy-request/${offer.buyRequestId}`)}
       title={question.title}
       description={question.text}
       confirmLabel={question.confirm}
       busyLabel={outcome.busy}
-      busy={isBusy}
     >
-      <ProblemCallout problem={problem} title={outcome.failed} className="mt-4" />
-    </AlertDialog>
+      {children}
+    </ActionDialog>
   );
 }
 
@@ -214,20 +196,16 @@ export function AcceptProposalDialog({ offer, onClose }: Props) {
       title={question.title}
       description={question.text}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
-          <Button
-            busy={isBusy}
-            busyText={outcome.busy}
-            onClick={() =>
-              send({ proposalId: proposal.id, updatedAt: offer.updatedAt }, `/offer/${offer.id}`)
-            }
-          >
-            {question.confirm}
-          </Button>
-        </>
+        <FormButtons
+          type="button"
+          onCancel={onClose}
+          isFixed={isBusy}
+          busy={isBusy}
+          busyText={outcome.busy}
+          onClick={() => send({ proposalId: proposal.id, updatedAt: offer.updatedAt }, `/offer/${offer.id}`)}
+        >
+          {question.confirm}
+        </FormButtons>
       }
     >
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 border-ink border-t-2 pt-3">
@@ -263,14 +241,9 @@ function DeclineProposalDialog({ offer, onClose }: Props) {
       title={question.title}
       description={`${singlePrice(proposal.price)}. ${question.text}`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} busy={isBusy} busyText={outcome.busy}>
-            {question.confirm}
-          </Button>
-        </>
+        <FormButtons onCancel={onClose} isFixed={isBusy} form={id} busy={isBusy} busyText={outcome.busy}>
+          {question.confirm}
+        </FormButtons>
       }
     >
       <form

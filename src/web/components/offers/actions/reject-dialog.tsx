@@ -15,10 +15,10 @@ import { ContactHint } from '../../../forms/contact-hint.tsx';
 import { useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { focusProblem } from '../../../forms/show-problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -83,14 +83,16 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
         </>
       }
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="destructive" busy={isBusy} busyText={outcome.busy}>
-            {question.confirm}
-          </Button>
-        </>
+        <FormButtons
+          onCancel={onClose}
+          isFixed={isBusy}
+          form={id}
+          variant="destructive"
+          busy={isBusy}
+          busyText={outcome.busy}
+        >
+          {question.confirm}
+        </FormButtons>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="mt-4 grid gap-4">
