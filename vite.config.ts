@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
  * part stay out of the last two: their parts would be fetched with whatever else is in the file.
  */
 const shell = [
-  'src/web/(root|live/(live-provider|use-live|news)|pages/(flash-cookie|page-meta)|rendering/lazy-component)\\.',
+  'src/web/(root|live/(live-message|live-provider|use-live)|pages/(flash-cookie|page-meta)|rendering/lazy-component)\\.',
   'src/web/session/(auth-return|device-storage)\\.',
   'src/web/ui/(button|live-region|price|spinner|toaster|toast)\\.',
   'src/web/components/layout/(header|viewer)\\.',
@@ -95,7 +95,7 @@ const empty = ['src/web/ui/empty-state\\.'];
 const idle = [
   'src/web/components/layout/(page-services|footer|header-links|menu-parts|places-bar|progress-bar|side-menu)\\.',
   'src/web/components/notifications/push/(app-worker|push-offer|service-worker)\\.',
-  'src/web/live/(calls|client|drop-hidden|hidden-things|page-reader|stream|use-catch-up)\\.',
+  'src/web/live/(calls|client|drop-hidden|hidden-content|page-reader|stream|use-catch-up)\\.',
   'src/web/ui/collapsible\\.',
 ];
 /** What the filters and most forms are made of. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveClient, openLive } from './client.ts';
-import { isWanted, type LiveMessage } from './news.ts';
+import { isWanted, type LiveMessage } from './live-message.ts';
 
 /** The parts of the browser's EventSource that the stream uses. */
 class FakeSource extends EventTarget {

@@ -1,5 +1,5 @@
 import { deleteUnsentOfOthers } from '../session/device-storage.ts';
-import type { LiveEntry, LiveMessage } from './news.ts';
+import type { LiveEntry, LiveMessage } from './live-message.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** How long signals are kept for pages that were still loading when the signals arrived. */
@@ -20,7 +20,7 @@ const isSeen = () => document.visibilityState === 'visible';
 export interface LiveClient {
   isUp(): boolean;
   onStatus(listener: () => void): () => void;
-  listen(since: number, listener: (news: LiveMessage) => void): () => void;
+  listen(since: number, listener: (message: LiveMessage) => void): () => void;
   watch(requestId: string): () => void;
   close(): void;
 }
@@ -48,7 +48,7 @@ export function openLive(scope: string): LiveClient {
     if (!isClosed) channel?.postMessage(letter);
   };
 
-  const listeners = new Map<(news: LiveMessage) => void, number>();
+  const listeners = new Map<(message: LiveMessage) => void, number>();
   const statusListeners = new Set<() => void>();
   const watched = new Map<string, number>();
   const tabs = new Map<string, readonly string[]>();

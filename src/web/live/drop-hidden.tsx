@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
-import { setHidden } from './hidden-things.ts';
+import { setHidden } from './hidden-content.ts';
 import { useLiveContext } from './live-provider.tsx';
 import { useLive, usePolling } from './use-live.ts';
 
@@ -17,13 +17,13 @@ const shows = (part: string) =>
 export function HiddenContentListener() {
   const { catchUp } = useLiveContext();
   const gone = useRef(new Set<string>());
-  useLive({ types: ['moderated'] }, (news) => {
+  useLive({ types: ['moderated'] }, (message) => {
     const readSoon = () => void setTimeout(catchUp, Math.random() * spreadMs);
-    if (news.type !== 'moderated') {
+    if (message.type !== 'moderated') {
       if (shows('/buy-request/')) readSoon();
       return;
     }
-    const { thingId, isShown } = news;
+    const { thingId, isShown } = message;
     const isConcerned = shows(thingId) || (isShown && gone.current.has(thingId));
     if (isShown) gone.current.delete(thingId);
     else if (isConcerned) gone.current.add(thingId);

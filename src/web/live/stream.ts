@@ -1,5 +1,5 @@
 import { type LiveSignal, liveBeatMs } from '#domain/events/domain-events.ts';
-import type { LiveMessage } from './news.ts';
+import type { LiveMessage } from './live-message.ts';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -18,7 +18,7 @@ const signalTypes = [
 ] satisfies LiveSignal['type'][];
 
 export interface StreamListener {
-  onMessage(id: string, news: LiveMessage): void;
+  onMessage(id: string, message: LiveMessage): void;
   onUp(isUp: boolean): void;
 }
 
@@ -83,10 +83,10 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
       source.addEventListener(type, (event: MessageEvent<string>) => {
         silence.heard();
         lastId = event.lastEventId || lastId;
-        const news = read(event.data);
+        const message = read(event.data);
         // A signal without an id of its own has the id of the one before it.
-        const hasId = news?.type !== 'resync' && news?.type !== 'market';
-        if (news) listener.onMessage(hasId ? event.lastEventId : '', news);
+        const hasId = message?.type !== 'resync' && message?.type !== 'market';
+        if (message) listener.onMessage(hasId ? event.lastEventId : '', message);
       });
     for (const type of signalTypes) hear(type, (data) => JSON.parse(data) as LiveSignal);
     hear('resync', () => ({ type: 'resync' }));

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
 import { useLiveContext } from './live-provider.tsx';
-import { isWanted, type LiveFilter, type LiveMessage } from './news.ts';
+import { isWanted, type LiveFilter, type LiveMessage } from './live-message.ts';
 
-export function useLive(filter: LiveFilter, onMessage: (news: LiveMessage) => void): void {
+export function useLive(filter: LiveFilter, onMessage: (message: LiveMessage) => void): void {
   const { client, loadingSince } = useLiveContext();
-  const hear = useEffectEvent((news: LiveMessage) => {
-    if (isWanted(filter, news)) onMessage(news);
+  const hear = useEffectEvent((message: LiveMessage) => {
+    if (isWanted(filter, message)) onMessage(message);
   });
-  useEffect(() => client?.listen(loadingSince(), (news) => hear(news)), [client, loadingSince]);
+  useEffect(() => client?.listen(loadingSince(), (message) => hear(message)), [client, loadingSince]);
 }
 
 function useWatchRequest(buyRequestId: string | null | undefined): void {

@@ -87,11 +87,11 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     if (!isFresh) void catchUp();
   }, [isFresh, catchUp]);
   const { chat } = log;
-  useLive({ chatId, buyRequestId: chat?.buyRequestId }, (news) => {
-    if (news.type === 'message' && news.isChanged) return void lookAgain(news.messageId);
-    void catchUp().then(() => news.type === 'message' && setHeard((count) => count + 1));
+  useLive({ chatId, buyRequestId: chat?.buyRequestId }, (message) => {
+    if (message.type === 'message' && message.isChanged) return void lookAgain(message.messageId);
+    void catchUp().then(() => message.type === 'message' && setHeard((count) => count + 1));
   });
-  useLive({ types: ['seen'], chatId }, (news) => news.type === 'seen' && void catchUp());
+  useLive({ types: ['seen'], chatId }, (message) => message.type === 'seen' && void catchUp());
   usePolling(() => void catchUp(), intervals.chatPoll);
   const readAgain = useCallback(() => void catchUp(), [catchUp]);
   useOnReturn(readAgain);

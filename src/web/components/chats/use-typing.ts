@@ -17,8 +17,8 @@ export function useTellTyping(chatId: string): () => void {
 export function useOtherTyping(chatId: string, newestId: string | undefined): boolean {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive({ types: ['typing'], chatId }, (news) => {
-    if (news.type !== 'typing') return;
+  useLive({ types: ['typing'], chatId }, (message) => {
+    if (message.type !== 'typing') return;
     clearTimeout(timer.current);
     setTyping(true);
     timer.current = setTimeout(() => setTyping(false), typing.shownFor);

@@ -19,9 +19,9 @@ const isInSight = (list: HTMLElement | null): boolean => {
 export function MarketChanges({ list }: { list: RefObject<HTMLElement | null> }) {
   const { catchUp } = useLiveContext();
   const [isStale, setStale] = useState(false);
-  useLive({ types: ['market'] }, (news) => {
+  useLive({ types: ['market'] }, (message) => {
     // `DropHidden` reloads lists after a lost connection.
-    if (news.type !== 'market') return;
+    if (message.type !== 'market') return;
     if (isInSight(list.current)) setStale(true);
     else catchUp();
   });

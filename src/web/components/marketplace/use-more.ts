@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { hiddenThings } from '../../live/hidden-things.ts';
+import { hiddenContent } from '../../live/hidden-content.ts';
 import { useLiveContext } from '../../live/live-provider.tsx';
 import { placeKey } from '../../pages/last-market.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
@@ -33,7 +33,7 @@ export function useMore(first: CardPage) {
   }, [fetcher.state, fetcher.data]);
 
   // The first page is read again when moderation hides something; what was appended is not.
-  const hidden = useSyncExternalStore(hiddenThings.subscribe, hiddenThings.now, hiddenThings.atFirst);
+  const hidden = useSyncExternalStore(hiddenContent.subscribe, hiddenContent.now, hiddenContent.atFirst);
   const list = joined(first, kept.get(place) ?? first, hidden);
   return {
     ...list,

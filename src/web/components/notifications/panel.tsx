@@ -34,8 +34,8 @@ export default function Panel({ unreadCount }: { unreadCount: number }) {
     if (unreadCount > known.current) void load();
     known.current = unreadCount;
   }, [unreadCount, load]);
-  useLive({ types: ['moderated'] }, (news) => {
-    if (news.type === 'moderated' && items?.some(({ path }) => path.includes(news.thingId))) void load();
+  useLive({ types: ['moderated'] }, (message) => {
+    if (message.type === 'moderated' && items?.some(({ path }) => path.includes(message.thingId))) void load();
   });
 
   if (!items && isFailed) {

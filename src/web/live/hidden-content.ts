@@ -7,7 +7,7 @@ export function setHidden(id: string, isHidden: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const hiddenThings = {
+export const hiddenContent = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -25,12 +25,12 @@ const onlyWhenAsked: readonly LiveMessage['type'][] = [
   'typing',
 ];
 
-export function isWanted(filter: LiveFilter, news: LiveMessage): boolean {
-  if (news.type === 'resync') return true;
+export function isWanted(filter: LiveFilter, message: LiveMessage): boolean {
+  if (message.type === 'resync') return true;
   const { types } = filter;
-  if (types ? !types.includes(news.type) : onlyWhenAsked.includes(news.type)) return false;
+  if (types ? !types.includes(message.type) : onlyWhenAsked.includes(message.type)) return false;
   return (['buyRequestId', 'offerId', 'chatId'] as const).every((key) => {
     const wanted = filter[key];
-    return !wanted || !(key in news) || (news as Record<string, unknown>)[key] === wanted;
+    return !wanted || !(key in message) || (message as Record<string, unknown>)[key] === wanted;
   });
 }
