@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
-import { useLiveContext } from './live-provider.tsx';
 import { isWanted, type LiveFilter, type LiveMessage } from './live-message.ts';
+import { useLiveContext } from './live-provider.tsx';
 
 export function useLive(filter: LiveFilter, onMessage: (message: LiveMessage) => void): void {
   const { client, loadingSince } = useLiveContext();

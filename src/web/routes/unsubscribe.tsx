@@ -69,7 +69,8 @@ function Unsubscribe({ view: { scope, on }, answer }: Props) {
     scope === 'digest'
       ? 'los mails de avisos (los de mensajes siguen)'
       : `los mails de «${notificationDefinitions[scope].label}»`;
-  const said = on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
+  const announcement =
+    on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
   const other = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the focus goes to the one in its place, which comes with the new `on`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is the occasion
@@ -78,8 +79,8 @@ function Unsubscribe({ view: { scope, on }, answer }: Props) {
   }, [answer, on.length]);
   return (
     <>
-      <LiveRegion message={answer ? said : null} />
-      {answer && <Callout tone="success" title={said} className="mb-6" />}
+      <LiveRegion message={answer ? announcement : null} />
+      {answer && <Callout tone="success" title={announcement} className="mb-6" />}
       {on.length > 0 ? (
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="intent" value="end" />

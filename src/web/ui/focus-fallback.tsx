@@ -9,11 +9,11 @@ export function FocusFallback({
   labelledBy?: string;
   children: ReactNode;
 }) {
-  const kept = useFocusFallback<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no group of fields
     <div
-      {...kept}
+      {...focusFallback}
       role="group"
       tabIndex={-1}
       aria-label={label}

@@ -231,7 +231,7 @@ function MoreFields({
     () => Object.fromEntries(names.map((name) => [name, initialText(fields[name])])) as Typed,
   );
   const hasErrors = [...names, 'minPrice' as const].some((name) => fields[name].errors);
-  const said = moreText({ ...typed, minPrice });
+  const summary = moreText({ ...typed, minPrice });
   return (
     <Collapsible
       open={isOpen || hasErrors}
@@ -240,8 +240,8 @@ function MoreFields({
       summary={
         <span className="min-w-0 py-2 leading-snug">
           Más <span className="font-normal text-ink-3 text-sm">(opcional)</span>
-          {said !== '' && (
-            <span className="block font-normal text-ink-2 text-sm [overflow-wrap:anywhere]">{said}</span>
+          {summary !== '' && (
+            <span className="block font-normal text-ink-2 text-sm [overflow-wrap:anywhere]">{summary}</span>
           )}
         </span>
       }

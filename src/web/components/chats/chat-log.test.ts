@@ -75,12 +75,15 @@ test('what is new after a known message is what the other person wrote', () => {
 test('a screen reader says what comes, and nothing of what is read page by page', () => {
   const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
   const log = (...numbers: number[]) => ({ ...emptyLog(data(...numbers)), chat });
-  const said = ({ news, saidTo }: ReturnType<typeof messagesToAnnounce>) => [
+  const said = ({ news, announcedTo }: ReturnType<typeof messagesToAnnounce>) => [
     news.map(({ id }) => id),
-    saidTo?.at(18),
+    announcedTo?.at(18),
   ];
   const at = (n: number) => message(n).createdAt;
-  expect(messagesToAnnounce({ messages: [], chat: null }, null, false)).toEqual({ news: [], saidTo: null });
+  expect(messagesToAnnounce({ messages: [], chat: null }, null, false)).toEqual({
+    news: [],
+    announcedTo: null,
+  });
   expect(said(messagesToAnnounce(log(1, 2), null, false))).toEqual([[], '2']);
   expect(said(messagesToAnnounce(log(1, 2, 3, 4), at(2), false))).toEqual([['m3', 'm4'], '4']);
   expect(said(messagesToAnnounce(log(1, 2), at(2), false))).toEqual([[], '2']);

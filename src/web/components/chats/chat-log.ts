@@ -146,13 +146,15 @@ export const shouldMarkRead = (
  */
 export function messagesToAnnounce(
   { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,
-  saidTo: string | null,
+  announcedTo: string | null,
   wasBehind: boolean,
-): { news: ChatMessageView[]; saidTo: string | null } {
-  if (!chat) return { news: [], saidTo };
-  if (saidTo === null || wasBehind) return { news: [], saidTo: messages.at(-1)?.createdAt ?? '' };
-  const news = messages.filter(({ senderId, createdAt }) => senderId !== ownIdIn(chat) && createdAt > saidTo);
-  return { news, saidTo: news.at(-1)?.createdAt ?? saidTo };
+): { news: ChatMessageView[]; announcedTo: string | null } {
+  if (!chat) return { news: [], announcedTo };
+  if (announcedTo === null || wasBehind) return { news: [], announcedTo: messages.at(-1)?.createdAt ?? '' };
+  const news = messages.filter(
+    ({ senderId, createdAt }) => senderId !== ownIdIn(chat) && createdAt > announcedTo,
+  );
+  return { news, announcedTo: news.at(-1)?.createdAt ?? announcedTo };
 }
 
 export function pageWith(messages: readonly ChatMessageView[], id: string): { before?: string } {

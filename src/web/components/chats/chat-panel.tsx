@@ -105,7 +105,7 @@ function Conversation({
   const unseen = leftAt === null ? 0 : newsAfter(log, leftAt).length;
   const { chat } = log;
   useReadMark(box, log, leftAt === null, heard);
-  const said = useAnnouncement(log);
+  const announcement = useAnnouncement(log);
   const isTyping = useOtherTyping(chatId, newest?.id);
   const tellTyping = useTellTyping(chatId);
   if (!chat)
@@ -156,7 +156,7 @@ function Conversation({
             />
           )}
         </div>
-        <LiveRegion message={said} />
+        <LiveRegion message={announcement} />
         {isTyping && (
           <p className="typing-line">
             <span className="sr-only">{chat.counterpart.name}: </span>
@@ -210,22 +210,22 @@ function Conversation({
 
 function useAnnouncement(log: ChatLog): string | null {
   const { chat, hasNewer } = log;
-  const saidTo = useRef(messagesToAnnounce(log, null, false).saidTo);
+  const announcedTo = useRef(messagesToAnnounce(log, null, false).announcedTo);
   const wasBehind = useRef(hasNewer);
-  const [said, setSaid] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   const otherId = newestOfOther(log)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message of the other person
   useEffect(() => {
     if (!chat) return;
-    const found = messagesToAnnounce(log, saidTo.current, wasBehind.current);
-    saidTo.current = found.saidTo;
+    const found = messagesToAnnounce(log, announcedTo.current, wasBehind.current);
+    announcedTo.current = found.announcedTo;
     wasBehind.current = hasNewer;
     if (found.news.length === 0) return;
     const text = found.news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
     // A non-breaking space makes a repeated text a change, so it is announced again.
-    setSaid((before) => (before === text ? `${text}\u00a0` : text));
+    setAnnouncement((before) => (before === text ? `${text}\u00a0` : text));
   }, [otherId, hasNewer, chat === null]);
-  return said;
+  return announcement;
 }
 
 const Empty = ({ name, isOpen }: { name: string; isOpen: boolean }) => (

@@ -15,7 +15,10 @@ export function MessagePhotos({
   saved: readonly string[];
   onChange(photos: { urls: string[]; isWaiting: boolean; isBroken: boolean }): void;
 }) {
-  const { images, refused, said, uploads, add, remove, retry, dismiss } = useImagePicker('message', saved);
+  const { images, refused, announcement, uploads, add, remove, retry, dismiss } = useImagePicker(
+    'message',
+    saved,
+  );
   const take = useEffectEvent((files: readonly File[]) => void add(files));
   useEffect(() => {
     if (chosen.length > 0) take(chosen);
@@ -27,7 +30,7 @@ export function MessagePhotos({
     const isUp = uploads === 'done';
     tell({ urls: urls === '' ? [] : urls.split(' '), isWaiting: !isUp, isBroken: uploads === 'broken' });
   }, [urls, uploads]);
-  if (images.length === 0 && refused.length === 0) return <LiveRegion message={said} />;
+  if (images.length === 0 && refused.length === 0) return <LiveRegion message={announcement} />;
   return (
     <ul ref={list} className="message-chosen" aria-label="Fotos del mensaje">
       {images.map(({ key, preview, url, problem }, nth) => (
@@ -77,7 +80,7 @@ export function MessagePhotos({
         </li>
       ))}
       <li className="sr-only">
-        <LiveRegion message={said} />
+        <LiveRegion message={announcement} />
       </li>
     </ul>
   );

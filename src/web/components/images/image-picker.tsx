@@ -176,7 +176,7 @@ export function ImagePicker({
       {urls.map((url) => (
         <input key={url} type="hidden" name={name} value={url} />
       ))}
-      <LiveRegion message={picker.said} />
+      <LiveRegion message={picker.announcement} />
       <PreviewDialog images={images} shown={shown} onCrop={picker.crop} onClose={() => setShown(null)} />
     </fieldset>
   );

@@ -24,7 +24,7 @@ export function PreviewDialog({
   onClose(): void;
 }) {
   const [cropped, setCropped] = useState<string | null>(null);
-  const kept = useFocusFallback<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   const isCropping = shown !== null && cropped === shown;
   const close = () => {
     setCropped(null);
@@ -47,7 +47,7 @@ export function PreviewDialog({
       title={isCropping ? 'Recortar la foto' : `Imagen ${at + 1} de ${images.length}`}
       className="md:max-w-[48rem]"
     >
-      <div {...kept} tabIndex={-1} className="outline-none">
+      <div {...focusFallback} tabIndex={-1} className="outline-none">
         {image && isCropping && source ? (
           <CropPhoto
             source={source}

@@ -27,7 +27,7 @@ interface Sent {
 export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) {
   const [images, dispatch] = useReducer(pickerReducer, saved, savedImages);
   const [refused, setRefused] = useState<RefusedImage[]>([]);
-  const [said, setSaid] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   const [isSignedOut, setSignedOut] = useState(false);
   const inTurn = useRef(pLimit(atOnce)).current;
   const files = useRef(new Map<string, Sent>()).current;
@@ -112,16 +112,16 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       return { key, name: file.name, preview: null, url: null, progress: 0, problem: null };
     });
     dispatch({ type: 'add', images: added });
-    setSaid('Subiendo imágenes...');
+    setAnnouncement('Subiendo imágenes...');
     const ends = await Promise.all(added.map(({ key }) => send(key)));
-    if (ends.every((end) => end === null)) return setSaid(null);
+    if (ends.every((end) => end === null)) return setAnnouncement(null);
     const up = ends.filter(Boolean).length;
-    if (purpose === 'message') setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
+    if (purpose === 'message') setAnnouncement(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
     else if (up > 0 && up === chosen.length && purpose === 'offer')
       toast.success(imageTexts.allUploadedTitle, imageTexts.allUploaded);
     else if (up > 0) toast.success(imageTexts.uploaded(up));
     else toast.error(imageTexts.noneUploaded);
-    setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
+    setAnnouncement(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
   };
 
   const crop = async (key: string, area: Area) => {
@@ -134,33 +134,34 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     }
     files.set(key, { ...known, file: source, photo: source, area, stop: new AbortController() });
     dispatch({ type: 'again', key });
-    setSaid('Subiendo imágenes...');
-    if (await send(key, url)) setSaid(imageTexts.cropped);
+    setAnnouncement('Subiendo imágenes...');
+    if (await send(key, url)) setAnnouncement(imageTexts.cropped);
   };
 
   return {
     images,
     refused,
     uploads: uploadsOf(images),
-    said,
+    announcement,
     isSignedOut,
     add,
     crop,
     retry(key: string) {
       dispatch({ type: 'retry', key });
-      setSaid('Subiendo imágenes...');
-      void send(key).then((isUp) => isUp !== null && setSaid(isUp ? imageTexts.uploaded(1) : null));
+      setAnnouncement('Subiendo imágenes...');
+      void send(key).then((isUp) => isUp !== null && setAnnouncement(isUp ? imageTexts.uploaded(1) : null));
     },
     remove(key: string) {
       const at = images.findIndex((image) => image.key === key);
       dispatch({ type: 'remove', key });
       forget(key);
-      setSaid(`Imagen ${at + 1} quitada. ${images.length - 1} de ${images.length}.`);
+      setAnnouncement(`Imagen ${at + 1} quitada. ${images.length - 1} de ${images.length}.`);
     },
     dismiss: (key: string) => setRefused((before) => before.filter((one) => one.key !== key)),
     move(key: string, to: number) {
       dispatch({ type: 'move', key, to });
-      if (to >= 0 && to < images.length) setSaid(`Imagen movida al lugar ${to + 1} de ${images.length}.`);
+      if (to >= 0 && to < images.length)
+        setAnnouncement(`Imagen movida al lugar ${to + 1} de ${images.length}.`);
     },
   };
 }

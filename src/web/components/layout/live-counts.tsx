@@ -39,11 +39,11 @@ export function LiveCounts({
   useEffect(() => {
     known.current = unreadCount;
   }, [unreadCount]);
-  const said = useRef<string | null>(null);
+  const announcement = useRef<string | null>(null);
   // The same words are said again only after others.
-  if (unreadCount < known.current) said.current = null;
-  if (isMore) said.current = unreadLabel(unreadCount);
-  return <LiveRegion message={said.current} />;
+  if (unreadCount < known.current) announcement.current = null;
+  if (isMore) announcement.current = unreadLabel(unreadCount);
+  return <LiveRegion message={announcement.current} />;
 }
 
 const opened = /^\/(offer|buy-request|chats)\/([0-9a-f-]{36})$/;

@@ -159,16 +159,16 @@ const route = '/buy-request/:id';
  * without script. Once answered it says so, until the list is loaded again.
  */
 function DealAnswer({ notification, className }: { notification: NotificationView; className?: string }) {
-  const [said, setSaid] = useState<'yes' | 'no' | null>(null);
+  const [answered, setAnswered] = useState<'yes' | 'no' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { asks } = notification;
-  if (said === null && !asks) return null;
+  if (answered === null && !asks) return null;
   return (
     <div ref={place} className={clsx('pr-3 pb-3 pl-11', className)}>
-      {said === null && asks ? (
-        <Question notification={notification} asks={asks} onSaid={setSaid} />
+      {answered === null && asks ? (
+        <Question notification={notification} asks={asks} onAnswered={setAnswered} />
       ) : (
-        <Thanks place={place} isDone={said === 'yes'} path={notification.path} />
+        <Thanks place={place} isDone={answered === 'yes'} path={notification.path} />
       )}
     </div>
   );
@@ -177,15 +177,15 @@ function DealAnswer({ notification, className }: { notification: NotificationVie
 function Question({
   notification,
   asks,
-  onSaid,
+  onAnswered,
 }: {
   notification: NotificationView;
   asks: NonNullable<NotificationView['asks']>;
-  onSaid: (said: 'yes' | 'no') => void;
+  onAnswered: (answered: 'yes' | 'no') => void;
 }) {
   const reasons = useId();
-  const recipients = (said: 'yes' | 'no') => () => {
-    onSaid(said);
+  const recipients = (answered: 'yes' | 'no') => () => {
+    onAnswered(answered);
     if (notification.readAt === null) void postRead({ ids: [notification.id] });
   };
   const yes = useIntent(route, 'completeOffer', { done: recipients('yes') });

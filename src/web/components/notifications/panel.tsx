@@ -35,7 +35,8 @@ export default function Panel({ unreadCount }: { unreadCount: number }) {
     known.current = unreadCount;
   }, [unreadCount, load]);
   useLive({ types: ['moderated'] }, (message) => {
-    if (message.type === 'moderated' && items?.some(({ path }) => path.includes(message.thingId))) void load();
+    if (message.type === 'moderated' && items?.some(({ path }) => path.includes(message.thingId)))
+      void load();
   });
 
   if (!items && isFailed) {

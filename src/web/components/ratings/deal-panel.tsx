@@ -29,10 +29,10 @@ export interface DealPanelProps {
 }
 
 export function DealPanel({ offerId, name, asks, fellIn, ratings, answer }: DealPanelProps) {
-  const kept = useFocusFallback();
+  const focusFallback = useFocusFallback();
   return (
     <section
-      {...kept}
+      {...focusFallback}
       id="trato"
       tabIndex={-1}
       aria-labelledby="trato-titulo"

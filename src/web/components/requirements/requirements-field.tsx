@@ -118,7 +118,7 @@ export function RequirementsField({
         {isAlive && (isOpen || hasErrors) && (
           <RequirementSuggestions categoryId={categoryId} lines={lines} onToggle={editor.toggle} />
         )}
-        <LiveRegion message={editor.said} />
+        <LiveRegion message={editor.announcement} />
       </div>
     </Collapsible>
   );

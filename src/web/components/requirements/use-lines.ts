@@ -26,7 +26,7 @@ export function useLines(
   { initial, onChange }: { initial: readonly RequirementInput[]; onChange: () => void },
 ) {
   const [lines, setLines] = useState(() => allSlots(initial));
-  const [said, setSaid] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   const changed = useRef<{ lines: Line[]; to: string | null } | null>(null);
   const keys = useRef(0);
 
@@ -56,7 +56,7 @@ export function useLines(
     const ordered = inKinds(next);
     changed.current = { lines: ordered, to };
     setLines(ordered);
-    setSaid(say);
+    setAnnouncement(say);
   };
   const add = (kind: RequirementKind, text: string, isTyped: boolean) => {
     const key = `new-${keys.current++}`;
@@ -66,7 +66,7 @@ export function useLines(
 
   return {
     lines,
-    said,
+    announcement,
     setText: (key: string, text: string) =>
       setLines(lines.map((line) => (line.key === key ? { ...line, text } : line))),
     begin: (kind: RequirementKind) => {

@@ -82,7 +82,7 @@ function Entry({
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [isAsked, setAsked] = useState(wrong !== undefined);
   const isHydrated = useHydrated();
-  const kept = useFocusFallback<HTMLLIElement>('input[type=password], button');
+  const focusFallback = useFocusFallback<HTMLLIElement>('input[type=password], button');
   const remove = useIntent(here, 'removePasskey', {
     done: () => toast.success('Llave de acceso quitada', name),
     problem: ({ detail, errors }) => {
@@ -100,7 +100,7 @@ function Entry({
     setAsked(true);
   };
   return (
-    <li {...kept} className="py-3">
+    <li {...focusFallback} className="py-3">
       <IntentForm of={remove} action={here} onSubmit={ask} className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

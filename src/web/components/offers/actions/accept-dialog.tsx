@@ -59,7 +59,7 @@ export function AcceptOfferDialog({
     // Revalidates a page that missed the change.
     problem: readAgain,
   });
-  const kept = useFocusFallback<HTMLDivElement>('button:last-child');
+  const focusFallback = useFocusFallback<HTMLDivElement>('button:last-child');
   const refusal = problem?.problem === 'offer_changed' ? null : problem;
   const showNewTerms = () => {
     setBefore(seen);
@@ -73,7 +73,7 @@ export function AcceptOfferDialog({
       title={question.title}
       description={question.text}
       footer={
-        <div {...kept} className="contents">
+        <div {...focusFallback} className="contents">
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             Cancelar
           </Button>
@@ -153,8 +153,8 @@ function shippingText(offer: OfferView): string {
 }
 
 function answerText({ answers }: OfferView, asked: Requirement): string {
-  const said = answerTo(answers, asked);
-  return said ? [answerLabels[said.answer], said.detail].filter(Boolean).join(': ') : '';
+  const given = answerTo(answers, asked);
+  return given ? [answerLabels[given.answer], given.detail].filter(Boolean).join(': ') : '';
 }
 
 export function AcceptTerms({

@@ -164,11 +164,11 @@ function Standby({
 
 export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
   const ask = useIntent('/offer/:id', 'askRenewal');
-  const kept = useFocusFallback();
+  const focusFallback = useFocusFallback();
   if (!requestIs('isOpen', offer.buyRequest.status)) return null;
   return (
     <section
-      {...kept}
+      {...focusFallback}
       tabIndex={-1}
       aria-label="Oferta vencida"
       className="mb-6 border-ink border-y py-3 outline-none"

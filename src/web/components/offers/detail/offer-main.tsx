@@ -183,7 +183,7 @@ function OfferAnswers({
   viewerId: string | null;
   problem: FormProblem | null;
 }) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   const saved = useRef(new Set<string>());
   const mayAnswer = viewerId === offer.sellerId && offer.allowedActions.includes('edit');
   const isOpen = (one: Requirement) =>
@@ -192,7 +192,7 @@ function OfferAnswers({
 
   const onSaved = ({ id, text }: Requirement, answer: AnswerChoice) => {
     saved.current.add(id);
-    setSaid(`Guardado: ${text}, ${answerLabels[answer]}`);
+    setAnnouncement(`Guardado: ${text}, ${answerLabels[answer]}`);
     const row = document.getElementById(answerPlace(id));
     if (document.activeElement !== document.body && !row?.contains(document.activeElement)) return;
     const next = open.find((one) => !saved.current.has(one.id));
@@ -238,7 +238,7 @@ function OfferAnswers({
           )
         );
       })}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </section>
   );
 }
@@ -301,7 +301,7 @@ function PhotoProof({
   viewerId: string | null;
   problem: FormProblem | null;
 }) {
-  const kept = useFocusFallback();
+  const focusFallback = useFocusFallback();
   const { code, photoProof: photo } = offer;
   const role = offerRole(offer, { ownerId: offer.buyRequest.userId }, viewerId);
   const of = { status: offer.status, request: offer.buyRequest.status };
@@ -311,7 +311,7 @@ function PhotoProof({
   if (!mayAsk && !(code && photo)) return null;
   return (
     <section
-      {...kept}
+      {...focusFallback}
       id={photoPlace}
       tabIndex={-1}
       aria-labelledby="foto-con-codigo-titulo"

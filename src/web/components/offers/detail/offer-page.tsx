@@ -63,7 +63,7 @@ export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
   const { standby, fellIn } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
-  const kept = useFocusFallback<HTMLDivElement>('h1');
+  const focusFallback = useFocusFallback<HTMLDivElement>('h1');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer], request?.requirements);
   const hasPhotos = offer.images.length > 0;
@@ -82,7 +82,7 @@ export function OfferPage(props: OfferPageProps) {
   }, [isGone, isSeller, navigate, offer.buyRequestId]);
 
   return (
-    <div {...kept} className="page pt-2 pb-32 md:pt-6 md:pb-24">
+    <div {...focusFallback} className="page pt-2 pb-32 md:pt-6 md:pb-24">
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2">
         {(isDealAsked || (isParty && (ratings || fellIn))) && (
