@@ -4,7 +4,7 @@ import { formMarks, withoutMarks } from './marks.ts';
 
 export type Draft = Record<string, string | string[]>;
 
-interface Kept {
+interface StoredDraft {
   savedAt: number;
   imagesAt?: number;
   fields: Draft;
@@ -68,8 +68,8 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     takeOver: useCallback(
       (fields: Draft, earlier: string): boolean => {
         if (read(key, imagesField)) return false;
-        write(key, imagesField, fields, keptUnder(earlier));
-        if (!keptUnder(key)) return false;
+        write(key, imagesField, fields, storedUnder(earlier));
+        if (!storedUnder(key)) return false;
         tryStorage((storage) => storage.removeItem(earlier));
         setFound(read(key, imagesField));
         return true;
@@ -102,28 +102,28 @@ function idempotencyKeyIn(form: HTMLFormElement): Draft {
   return typeof key === 'string' ? { [formMarks.idempotencyKey]: key } : {};
 }
 
-function write(key: string, imagesField: string, fields: Draft, before = keptUnder(key)) {
+function write(key: string, imagesField: string, fields: Draft, before = storedUnder(key)) {
   const savedAt = Date.now();
   const photosOf = (draft: Draft | undefined) => [draft?.[imagesField] ?? []].flat();
   const earlier = photosOf(before?.fields);
   const isSame = photosOf(fields).some((photo) => earlier.includes(photo));
   const imagesAt = isSame ? (before?.imagesAt ?? before?.savedAt) : savedAt;
-  const kept: Kept = { savedAt, imagesAt, fields };
-  tryStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
+  const stored: StoredDraft = { savedAt, imagesAt, fields };
+  tryStorage((storage) => storage.setItem(key, JSON.stringify(stored)));
 }
 
 function read(key: string, imagesField: string): Draft | null {
-  const kept = keptUnder(key);
+  const stored = storedUnder(key);
   const age = (at: number) => Date.now() - at;
-  if (!kept || !(age(kept.savedAt) < draftLives)) return null;
-  const { [imagesField]: images, ...others } = kept.fields;
-  const areThere = age(kept.imagesAt ?? kept.savedAt) < imagesLive;
+  if (!stored || !(age(stored.savedAt) < draftLives)) return null;
+  const { [imagesField]: images, ...others } = stored.fields;
+  const areThere = age(stored.imagesAt ?? stored.savedAt) < imagesLive;
   return images !== undefined && areThere ? { ...others, [imagesField]: images } : others;
 }
 
-function keptUnder(key: string): Kept | null {
+function storedUnder(key: string): StoredDraft | null {
   try {
-    return JSON.parse(tryStorage((storage) => storage.getItem(key)) ?? 'null') as Kept | null;
+    return JSON.parse(tryStorage((storage) => storage.getItem(key)) ?? 'null') as StoredDraft | null;
   } catch {
     return null;
   }

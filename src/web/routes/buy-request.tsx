@@ -107,7 +107,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       readPageQuestions(ctx, viewer, params.id, url),
     ]);
     const isOwner = viewer?.userId === request.userId;
-    const [known, expiring, categories, demand] = await Promise.all([
+    const [peopleSummaries, expiring, categories, demand] = await Promise.all([
       loadPeopleSummaries(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
       isOwner ? expiringOf(ctx, viewer, [request.id]) : [],
       isOwner ? listCategories(ctx) : [],
@@ -120,7 +120,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       scaleMarks: isOwner ? read.scaleMarks : [],
       own,
       questions,
-      known,
+      peopleSummaries,
       viewerId: viewer?.userId ?? null,
       categories,
       demand,
@@ -192,7 +192,7 @@ export function shouldRevalidate({
 
 export default function BuyRequest({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PeopleSummaries value={loaderData.known}>
+    <PeopleSummaries value={loaderData.peopleSummaries}>
       <Publication loaderData={loaderData} actionData={actionData} />
     </PeopleSummaries>
   );

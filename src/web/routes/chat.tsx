@@ -45,7 +45,7 @@ async function loadScreen({ params, request, context, url }: Route.LoaderArgs) {
   const read = found || (await loadChat(ctx, who, params.chatId));
   const { offerId } = read.chat;
   const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
-  const [offer, meeting, publication, ratings, known, blockable] = await Promise.all([
+  const [offer, meeting, publication, ratings, peopleSummaries, blockable] = await Promise.all([
     offerId && notFoundOnRefusal(getOffer(ctx, who, offerId)),
     offerId ? getMeeting(ctx, who, params.chatId) : null,
     read.chat.buyRequestId ? notFoundOnRefusal(getRequest(ctx, who, read.chat.buyRequestId)) : null,
@@ -62,7 +62,7 @@ async function loadScreen({ params, request, context, url }: Route.LoaderArgs) {
     offer && stage ? { offer, requirements, meeting, stage, next: nextStep(stage, ctx.now()) } : null;
   return {
     ...read,
-    known,
+    peopleSummaries,
     deal,
     isBlocked: blockable?.isBlocked ?? false,
     thing: offer
@@ -101,7 +101,7 @@ export const action = intentAction('/chats/:chatId', {
 });
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, known, deal, isBlocked, ...initial } = loaderData;
+  const { thing, peopleSummaries, deal, isBlocked, ...initial } = loaderData;
   const problem = problemIn(actionData);
   const { chat } = initial;
   const { search } = useLocation();
@@ -129,7 +129,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
             <ChatHead
               chat={chat}
               thing={thing}
-              knownFor={known[chat.counterpart.id ?? '']}
+              knownFor={peopleSummaries[chat.counterpart.id ?? '']}
               isBlocked={isBlocked}
             />
             {deal && <DealCard chat={chat} deal={deal} />}

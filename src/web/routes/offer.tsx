@@ -72,7 +72,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
         request: null,
         chat: null,
         sellerBio: null,
-        known: {},
+        peopleSummaries: {},
         isBlocked: false,
         viewerId: null,
         ratings: null,
@@ -85,7 +85,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
   const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
-  const [request, chat, fellIn, sellerBio, known, blockable, ratings] = await Promise.all([
+  const [request, chat, fellIn, sellerBio, peopleSummaries, blockable, ratings] = await Promise.all([
     notFoundOnRefusal(getRequest(ctx, viewer, offer.buyRequestId)),
     canChat ? notFoundOnRefusal(loadChat(ctx, viewer, canChat)) : null,
     fellThroughIn(ctx, viewer, offer),
@@ -108,7 +108,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     chat,
     fellIn,
     sellerBio,
-    known,
+    peopleSummaries,
     isBlocked,
     viewerId,
     ratings,

@@ -1,7 +1,7 @@
 import { tryStorage } from '../../session/device-storage.ts';
 import type { Outgoing } from './chat-log.ts';
 
-type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {
+type StoredMessage = Pick<Outgoing, 'message' | 'images' | 'at'> & {
   isRefused?: boolean;
 };
 
@@ -16,16 +16,16 @@ const keyOf = (ownerId: string, chatId: string, id = '') => `unsent:${ownerId}:$
 export function saveUnsent(
   ownerId: string,
   chatId: string,
-  { id, message, images, at, isRefused }: Kept & { id: string },
+  { id, message, images, at, isRefused }: StoredMessage & { id: string },
 ): void {
-  const kept: Kept = { message, images, at, isRefused };
-  tryStorage((storage) => storage.setItem(keyOf(ownerId, chatId, id), JSON.stringify(kept)));
+  const stored: StoredMessage = { message, images, at, isRefused };
+  tryStorage((storage) => storage.setItem(keyOf(ownerId, chatId, id), JSON.stringify(stored)));
 }
 
 /** Milliseconds after which an unsent message waits for its writer instead of being retried. */
 const fresh = 24 * 60 * 60 * 1000;
 
-export const isFresh = ({ at }: Pick<Kept, 'at'>): boolean => Date.now() - Date.parse(at) < fresh;
+export const isFresh = ({ at }: Pick<StoredMessage, 'at'>): boolean => Date.now() - Date.parse(at) < fresh;
 
 export function unsentChats(ownerId: string): string[] {
   const prefix = `unsent:${ownerId}:`;
@@ -44,26 +44,26 @@ export function forgetUnsent(ownerId: string, chatId: string, id: string): void 
   tryStorage((storage) => storage.removeItem(keyOf(ownerId, chatId, id)));
 }
 
-export const readOneUnsent = (ownerId: string, chatId: string, id: string): Kept | null =>
-  tryStorage((storage) => keptIn(storage.getItem(keyOf(ownerId, chatId, id))));
+export const readOneUnsent = (ownerId: string, chatId: string, id: string): StoredMessage | null =>
+  tryStorage((storage) => storedIn(storage.getItem(keyOf(ownerId, chatId, id))));
 
-export function readUnsent(ownerId: string, chatId: string): (Kept & { id: string })[] {
+export function readUnsent(ownerId: string, chatId: string): (StoredMessage & { id: string })[] {
   const prefix = keyOf(ownerId, chatId);
   const found = tryStorage((storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix))
       .toSorted()
       .flatMap((key) => {
-        const kept = keptIn(storage.getItem(key));
-        return kept ? [{ ...kept, id: key.slice(prefix.length) }] : [];
+        const stored = storedIn(storage.getItem(key));
+        return stored ? [{ ...stored, id: key.slice(prefix.length) }] : [];
       }),
   );
   return found ?? [];
 }
 
-function keptIn(text: string | null): Kept | null {
+function storedIn(text: string | null): StoredMessage | null {
   try {
-    const { message, images, at, isRefused = false } = JSON.parse(text ?? '') as Kept;
+    const { message, images, at, isRefused = false } = JSON.parse(text ?? '') as StoredMessage;
     const isWhole = typeof message === 'string' && Array.isArray(images) && typeof at === 'string';
     return isWhole ? { message, images, at, isRefused } : null;
   } catch {

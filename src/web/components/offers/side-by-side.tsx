@@ -23,18 +23,18 @@ const places = ['Primera oferta', 'Segunda oferta'] as const;
 
 export const SideBySide = memo(function SideBySide({
   sideBySide,
-  known,
+  loaded,
   compared: { rows, wishes, asides, cellsOf },
   onAccept,
   className,
 }: {
   sideBySide: SideBySideData;
-  known: readonly OfferView[];
+  loaded: readonly OfferView[];
   compared: Compared;
   onAccept?: ((offer: OfferView, otherOffer: OfferView | undefined) => void) | undefined;
   className?: string;
 }) {
-  const { shown, put, step, swipe, isLoading, canReplace } = useSideBySide(sideBySide, known);
+  const { shown, put, step, swipe, isLoading, canReplace } = useSideBySide(sideBySide, loaded);
   const [one, other] = shown;
   if (!one) return null;
   const columns = other ? 'grid-cols-2' : 'grid-cols-1';
@@ -213,14 +213,14 @@ function Picker({
 
 const swipeLength = 48;
 
-function useSideBySide({ candidates, offers }: SideBySideData, known: readonly OfferView[]) {
+function useSideBySide({ candidates, offers }: SideBySideData, loaded: readonly OfferView[]) {
   const [query] = useSearchParams();
   const goTo = useReplaceAddress();
   const read = offers.map(({ id }) => id).join();
   const [chosen, setChosen] = useState({ read, ids: offers.map(({ id }) => id) });
   // New data replaces the choice: one of the two may have been withdrawn.
   if (chosen.read !== read) setChosen({ read, ids: offers.map(({ id }) => id) });
-  const find = (id: string) => [...offers, ...known].find((offer) => offer.id === id);
+  const find = (id: string) => [...offers, ...loaded].find((offer) => offer.id === id);
   const shown = chosen.ids.map((id, place) => find(id) ?? offers[place]).filter((offer) => !!offer);
 
   const choose = (ids: readonly string[]) => {

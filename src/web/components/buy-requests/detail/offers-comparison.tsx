@@ -121,7 +121,7 @@ function ComparisonTable({
         <>
           <SideBySide
             sideBySide={sideBySide}
-            known={shown}
+            loaded={shown}
             compared={compared}
             onAccept={onAccept}
             className="lg:hidden"

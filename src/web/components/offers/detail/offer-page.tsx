@@ -50,7 +50,7 @@ export interface OfferPageProps {
   viewerId: string | null;
   chat: ChatData | null;
   sellerBio: string | null;
-  known: Record<string, string>;
+  peopleSummaries: Record<string, string>;
   fellIn: string | null;
   ratings: DealRatingsView | null;
   standby: StandbyDays | null;
@@ -60,7 +60,7 @@ export interface OfferPageProps {
 }
 
 export function OfferPage(props: OfferPageProps) {
-  const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
+  const { offer, request, viewerId, chat, sellerBio, peopleSummaries, ratings, answer, isBlocked, isGone } = props;
   const { standby, fellIn } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
   const focusFallback = useFocusFallback<HTMLDivElement>('h1');
@@ -150,7 +150,7 @@ export function OfferPage(props: OfferPageProps) {
             </div>
           )}
           <div className="mt-6 *:last:pb-0">
-            <PeopleSummaries value={known}>
+            <PeopleSummaries value={peopleSummaries}>
               <PeopleCards
                 offer={offer}
                 viewerId={viewerId}
