@@ -5,7 +5,7 @@ import type { NotificationPreferences } from '#domain/notifications/settings.ts'
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView, PasskeyView, SavedSearchView } from '#domain/views/views.ts';
 import { EmailChange } from '../components/accounts/email/email-change.tsx';
-import { SeenSetting } from '../components/accounts/profile/settings-list.tsx';
+import { ReadReceiptsSetting } from '../components/accounts/profile/settings-list.tsx';
 import { PasskeysSection } from '../components/accounts/security/passkeys-section.tsx';
 import { SessionsSection } from '../components/accounts/security/sessions-section.tsx';
 import { RejectTogether } from '../components/action-items/reject-together.tsx';
@@ -13,9 +13,9 @@ import { CreateRequestForm } from '../components/buy-requests/create-request-for
 import { SettingsForm } from '../components/notifications/settings/settings-form.tsx';
 import { BuyerAnnotations, SellerAnnotations } from '../components/offers/detail/offer-annotations.tsx';
 import { sampleOffers } from '../components/offers/sample-offers.test-helper.ts';
-import { AskForm } from '../components/questions/ask-form.tsx';
+import { QuestionForm } from '../components/questions/question-form.tsx';
 import { QuestionAnswerForm } from '../components/questions/question-actions.tsx';
-import { AnswerForm, RatingForm } from '../components/ratings/deal-panel.tsx';
+import { RatingAnswerForm, RatingForm } from '../components/ratings/deal-panel.tsx';
 import { htmlOf, textOf } from '../rendering/html.test-helper.tsx';
 import { Bounced } from '../routes/notice-settings.tsx';
 import Notifications from '../routes/notices.tsx';
@@ -56,7 +56,7 @@ test.each([
   ['deleting an alert', page(EditSearch, { search, categories: [] }, 'delete')],
   ['marking all notices', page(Notifications, notifications, 'readAll')],
   ['trying returned mail again', <Bounced key="" email="" answer={refused('retryMail')} />],
-  ['showing what was seen', <SeenSetting key="" showsSeen problem={refused('showSeen')} />],
+  ['showing what was seen', <ReadReceiptsSetting key="" showsSeen problem={refused('showSeen')} />],
   ['ending a session', <SessionsSection key="" sessions={[]} answer={refused('endSession')} />],
   ['ending all others', <SessionsSection key="" sessions={[]} answer={refused('endOtherSessions')} />],
   ['removing a passkey', passkeys(refused('removePasskey'))],
@@ -92,7 +92,7 @@ test.each([
       earlierAnswer={refusedAsWhole('publish')}
     />,
   ],
-  ['a question', <AskForm key="" requestId="r" answer={refusedAsWhole('ask')} />],
+  ['a question', <QuestionForm key="" requestId="r" answer={refusedAsWhole('ask')} />],
   [
     'an answer to a question',
     <QuestionAnswerForm
@@ -107,7 +107,7 @@ test.each([
     'a rating',
     <RatingForm key="" offerId="o" name="Ana" mine={null} isConfirmed answer={refusedAsWhole('rate')} />,
   ],
-  ['an answer to a rating', <AnswerForm key="" offerId="o" ratingId="c" answer={refusedAsWhole('answer')} />],
+  ['an answer to a rating', <RatingAnswerForm key="" offerId="o" ratingId="c" answer={refusedAsWhole('answer')} />],
   [
     'a rejection of several offers',
     <RejectTogether
@@ -123,7 +123,7 @@ test.each([
 );
 
 test('what a field says is not said once more for the whole form', () => {
-  const text = textOf(<AskForm requestId="r" answer={refused('ask', { question: sentence })} />);
+  const text = textOf(<QuestionForm requestId="r" answer={refused('ask', { question: sentence })} />);
   expect(text.split(sentence)).toHaveLength(2);
 });
 

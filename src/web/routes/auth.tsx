@@ -15,7 +15,7 @@ import { passkeySignInSchema } from '#domain/accounts/passkey.ts';
 import { factorTexts } from '#domain/accounts/second-factor.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import type { SignedIn } from '#services/auth.ts';
-import { askPasskey, hasPasskeys, WasCancelled } from '../components/accounts/sign-in/ask-passkey.ts';
+import { askPasskey, hasPasskeys, PasskeyCancelled } from '../components/accounts/sign-in/ask-passkey.ts';
 import {
   CredentialsForm,
   RecoverForm,
@@ -271,7 +271,7 @@ function PasskeySignIn() {
     } catch (error) {
       suggestion.current?.again();
       setFailure(
-        error instanceof WasCancelled
+        error instanceof PasskeyCancelled
           ? 'No elegiste ninguna llave de acceso. Probá de nuevo o entrá con tu contraseña.'
           : 'No pudimos pedir tu llave de acceso. Probá de nuevo o entrá con tu contraseña.',
       );

@@ -65,7 +65,7 @@ async function loadScreen({ params, request, context, url }: Route.LoaderArgs) {
     peopleSummaries,
     deal,
     isBlocked: blockable?.isBlocked ?? false,
-    thing: offer
+    subject: offer
       ? { image: offer.images[0] ?? null, price: offer.price, delivered: deliveredText(offer) }
       : null,
   };
@@ -101,7 +101,7 @@ export const action = intentAction('/chats/:chatId', {
 });
 
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, peopleSummaries, deal, isBlocked, ...initial } = loaderData;
+  const { subject, peopleSummaries, deal, isBlocked, ...initial } = loaderData;
   const problem = problemIn(actionData);
   const { chat } = initial;
   const { search } = useLocation();
@@ -128,7 +128,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
           <>
             <ChatHead
               chat={chat}
-              thing={thing}
+              subject={subject}
               knownFor={peopleSummaries[chat.counterpart.id ?? '']}
               isBlocked={isBlocked}
             />

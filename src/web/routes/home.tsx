@@ -7,7 +7,7 @@ import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { ownActionItems } from '../components/action-items/own-pending.server.ts';
+import { ownActionItems } from '../components/action-items/own-action-items.server.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';

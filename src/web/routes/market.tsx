@@ -4,7 +4,7 @@ import { dateText } from '#domain/dates/dates.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
-import { DemandedFor, RequestPhoto } from '../components/buy-requests/request-item.tsx';
+import { DemandPrice, RequestPhoto } from '../components/buy-requests/request-item.tsx';
 import { missing, notFoundBoundary } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { PostPage, postMeta } from '../components/posts/post-page.tsx';
@@ -78,7 +78,7 @@ const PostList = ({ posts }: { posts: readonly PostView[] }) => (
       <li key={post.id} className="min-w-0">
         <article className="group relative flex h-full flex-col">
           <RequestPhoto url={post.images[0] ?? null} sizes="(width >= 48rem) 17rem, 50vw" />
-          <DemandedFor price={postPriceText(post.minPrice, post.maxPrice)} />
+          <DemandPrice price={postPriceText(post.minPrice, post.maxPrice)} />
           <h2 className="mt-1 line-clamp-2 font-[650] font-stretch-[96%] text-base leading-snug tracking-normal">
             <Link
               to={`/post-detail/${post.id}`}

@@ -41,7 +41,7 @@ import { notFoundOnRefusal } from '../pages/refusals.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/offer.ts';
 
-const LeftDeal = lazyComponent(async () => (await import('../components/ratings/deal-panel.tsx')).LeftDeal);
+const EndedDealPage = lazyComponent(async () => (await import('../components/ratings/deal-panel.tsx')).EndedDealPage);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const offer = loaderData?.offer;
@@ -150,7 +150,7 @@ export default function Offer({ loaderData, actionData, params }: Route.Componen
   const shown = last.current?.offer.id === params.id ? last.current : null;
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: shown?.offer.buyRequestId });
 
-  if (left) return <LeftDeal {...left} answer={actionData} />;
+  if (left) return <EndedDealPage {...left} answer={actionData} />;
   if (shown) return <OfferPage key={params.id} {...shown} answer={actionData} isGone={offer === null} />;
   return (
     <NotFound

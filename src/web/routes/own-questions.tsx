@@ -3,7 +3,7 @@ import { listOwnQuestions, listWaitingQuestions } from '#application/questions/q
 import { questionPath } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OwnQuestionView } from '#domain/views/views.ts';
-import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
+import { ActionItemTabs } from '../components/action-items/action-item-tabs.tsx';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';

@@ -21,7 +21,7 @@ import {
 import { profileFields as about } from '#domain/fields/profile.ts';
 import { imageTexts } from '#domain/images/rules.ts';
 import type { ProfileView } from '#domain/views/views.ts';
-import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
+import { accountDeletionIntents } from '../components/accounts/profile/intents.server.ts';
 import { SettingsList } from '../components/accounts/profile/settings-list.tsx';
 import { acceptedTypes, checkFiles } from '../components/images/chosen-files.ts';
 import { UploadFailure, uploadFile } from '../components/images/upload-file.ts';
@@ -82,7 +82,7 @@ export const action = intentAction('/profile', {
   changeEmail: formAction(changeEmail, { data: (sent) => sent }),
   keepEmail: formAction(keepEmail),
   dismissEmail: formAction(dismissEmailQuestion, { next: '/' }),
-  ...leavingIntents,
+  ...accountDeletionIntents,
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

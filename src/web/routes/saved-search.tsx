@@ -8,7 +8,7 @@ import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { RequestList } from '../components/marketplace/request-list.tsx';
-import { contextOf } from '../components/saved-searches/market-of.server.ts';
+import { marketPathOf } from '../components/saved-searches/market-path.server.ts';
 import { matchesText, SavedSearchNotFound } from '../components/saved-searches/saved-search-parts.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
@@ -38,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ]);
     const today = dayKey(ctx.now());
     const cards = items.map((item) => requestCard(item, today));
-    return { search, page: { items: cards, nextCursor }, ctx: contextOf(search) };
+    return { search, page: { items: cards, nextCursor }, ctx: marketPathOf(search) };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found')
       return data({ search: null, page: null, ctx: null }, { status: 404 });

@@ -3,7 +3,7 @@ import { exportRefusal } from '#application/exports/commands.ts';
 import { getSuspension } from '#application/moderation/decisions/queries.ts';
 import { dateTimeText } from '#domain/dates/dates.ts';
 import { DeleteAccount } from '../components/accounts/profile/delete-account.tsx';
-import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
+import { accountDeletionIntents } from '../components/accounts/profile/intents.server.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { problemIn } from '../forms/action-result.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...suspension, downloadProblem };
 }
 
-export const action = intentAction('/suspendida', leavingIntents);
+export const action = intentAction('/suspendida', accountDeletionIntents);
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 

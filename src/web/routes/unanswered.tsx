@@ -4,7 +4,7 @@ import { listUnanswered, listUnmet, rejectOffers } from '#application/action-ite
 import { hasOwnQuestions } from '#application/questions/queries.ts';
 import { answerDuty, mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/paths.ts';
-import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
+import { ActionItemTabs } from '../components/action-items/action-item-tabs.tsx';
 import { RejectTogether } from '../components/action-items/reject-together.tsx';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';

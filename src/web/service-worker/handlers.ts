@@ -19,7 +19,7 @@ export function showNotice({ registration }: WorkerScope, data: { json(): unknow
 
 const patience = 15_000;
 
-export async function tellReceived(data: { json(): unknown } | null): Promise<void> {
+export async function reportDelivery(data: { json(): unknown } | null): Promise<void> {
   const { chatId } = read(data);
   if (!chatId) return;
   const address = `/api/chats/${encodeURIComponent(chatId)}/received`;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { offlinePage, openFrom, renewSubscription, showNotice, tellReceived } from './handlers.ts';
+import { offlinePage, openFrom, renewSubscription, showNotice, reportDelivery } from './handlers.ts';
 import type { FetchLike, WorkerScope } from './scope.ts';
 
 const origin = 'https://alreves.example';
@@ -39,9 +39,9 @@ test('a push of messages tells the server that they arrived; another one, or a l
     throw new TypeError('Failed to fetch');
   });
   const message = { title: 'Mensaje de Ana', body: 'Hola', path: '/chats/1', tag: 'a' };
-  await tellReceived(data({ ...message, chatId: '1' }));
-  await tellReceived(data(message));
-  await tellReceived(null);
+  await reportDelivery(data({ ...message, chatId: '1' }));
+  await reportDelivery(data(message));
+  await reportDelivery(null);
   expect(recipients).toEqual(['POST /api/chats/1/received']);
 });
 

@@ -1,4 +1,4 @@
-import { offlinePage, openFrom, renewSubscription, showNotice, tellReceived } from './handlers.ts';
+import { offlinePage, openFrom, renewSubscription, showNotice, reportDelivery } from './handlers.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(Promise.all([showNotice(self, event.data), tellReceived(event.data)]));
+  event.waitUntil(Promise.all([showNotice(self, event.data), reportDelivery(event.data)]));
 });
 
 self.addEventListener('notificationclick', (event) => {

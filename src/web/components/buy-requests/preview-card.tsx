@@ -12,7 +12,7 @@ import { readPrice } from '#domain/prices/read-price.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { inKinds, isFilled, linesIn } from '../requirements/lines.ts';
 import { RequirementLists } from '../requirements/requirement-lists.tsx';
-import { Deciding, DemandedFor, RequestPhoto } from './request-item.tsx';
+import { CardFacts, DemandPrice, RequestPhoto } from './request-item.tsx';
 
 export default function PreviewCard({
   formOf,
@@ -42,9 +42,9 @@ export default function PreviewCard({
   return (
     <article>
       <RequestPhoto url={requestPicture(request)} sizes="17rem" />
-      <DemandedFor price={priceText(request.minPrice, request.maxPrice)} />
+      <DemandPrice price={priceText(request.minPrice, request.maxPrice)} />
       <h3 className="card-title mt-1">{request.title}</h3>
-      <Deciding request={request} className="mt-1" />
+      <CardFacts request={request} className="mt-1" />
       <RequirementLists requirements={request.requirements} className="mt-3 text-sm" />
     </article>
   );

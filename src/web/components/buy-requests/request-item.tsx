@@ -87,13 +87,13 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
         sizes={cardSizes}
         className={clsx('rounded-sm', useViewTransitionState(to) && 'travelling-photo')}
       />
-      <DemandedFor price={request.price} />
+      <DemandPrice price={request.price} />
       <h3 className="card-title mt-1">
         <Link to={to} viewTransition prefetch="intent">
           {request.title}
         </Link>
       </h3>
-      <Deciding request={request} className="mt-1" />
+      <CardFacts request={request} className="mt-1" />
       <p className="flex gap-1 text-ink-2 text-sm">
         <time dateTime={request.createdAt} className="figures shrink-0">
           {request.day}
@@ -104,14 +104,14 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
   );
 }
 
-export const DemandedFor = ({ price }: { price: string }) => (
+export const DemandPrice = ({ price }: { price: string }) => (
   <p className="mt-2">
     <span className="demand block">{demandLabel(price)}</span>
     <PriceFigures text={price} size="sm" className="lg:text-xl" />
   </p>
 );
 
-export const Deciding = ({
+export const CardFacts = ({
   request,
   className,
 }: {

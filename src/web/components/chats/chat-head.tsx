@@ -12,7 +12,7 @@ import { PersonMenu } from '../people/person-menu.tsx';
 import { EmailVerified, PersonName } from '../people/person-name.tsx';
 import { listQuery } from './inbox-address.ts';
 
-export interface ChatThing {
+export interface ChatSubject {
   image: string | null;
   price: number;
   delivered: string | null;
@@ -20,17 +20,17 @@ export interface ChatThing {
 
 export function ChatHead({
   chat,
-  thing,
+  subject,
   knownFor,
   isBlocked,
 }: {
   chat: ChatView;
-  thing: ChatThing | null;
+  subject: ChatSubject | null;
   knownFor: string | undefined;
   isBlocked: boolean;
 }) {
   const { counterpart, offerId, viewerRole } = chat;
-  const linked = thing && offerId;
+  const linked = subject && offerId;
   const title = capitalise(chat.offerTitle);
   return (
     <HeadFrame>
@@ -40,9 +40,9 @@ export function ChatHead({
           linked && 'hover:bg-paper-2',
         )}
       >
-        {thing && (
+        {subject && (
           <Photo
-            url={thing.image}
+            url={subject.image}
             alt=""
             ratio="1/1"
             sizes="40px"
@@ -65,9 +65,9 @@ export function ChatHead({
             <span className="block truncate font-[650] leading-snug">{title}</span>
           )}
           <span className="flex items-baseline gap-1.5 text-ink-2 text-sm">
-            {thing && <Price value={thing.price} size="sm" className="shrink-0 text-ink" />}
-            {thing?.delivered && (
-              <span className="delivered min-w-0 truncate max-md:hidden">{thing.delivered}</span>
+            {subject && <Price value={subject.price} size="sm" className="shrink-0 text-ink" />}
+            {subject?.delivered && (
+              <span className="delivered min-w-0 truncate max-md:hidden">{subject.delivered}</span>
             )}
             <PersonName
               id={counterpart.id}

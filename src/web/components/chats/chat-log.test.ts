@@ -5,7 +5,7 @@ import {
   changeLog,
   emptyLog,
   messagesToAnnounce,
-  newsAfter,
+  receivedAfter,
   type Outgoing,
   pageWith,
   shouldMarkRead,
@@ -68,8 +68,8 @@ test('a failed message is kept in its place, sent again in its own name, and goe
 test('what is new after a known message is what the other person wrote', () => {
   const { messages } = emptyLog(data(4, 5, 6));
   const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
-  expect(newsAfter({ messages, chat }, 'm4').map(({ id }) => id)).toEqual(['m5', 'm6']);
-  expect(newsAfter({ messages, chat: { ...chat, buyerId: 'ana' } }, 'm4')).toEqual([]);
+  expect(receivedAfter({ messages, chat }, 'm4').map(({ id }) => id)).toEqual(['m5', 'm6']);
+  expect(receivedAfter({ messages, chat: { ...chat, buyerId: 'ana' } }, 'm4')).toEqual([]);
 });
 
 test('a screen reader says what comes, and nothing of what is read page by page', () => {

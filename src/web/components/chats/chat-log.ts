@@ -48,7 +48,7 @@ export const emptyLog = (data?: ChatData): ChatLog => {
 
 const leastHeight = 48;
 
-export function inSight(data: ChatData | undefined, screenHeight: number): ChatData | undefined {
+export function latestMessages(data: ChatData | undefined, screenHeight: number): ChatData | undefined {
   const count = Math.ceil(screenHeight / leastHeight);
   if (!data || data.found || data.messages.length <= count) return data;
   return { ...data, messages: data.messages.slice(-count), more: null };
@@ -111,7 +111,7 @@ function received(log: ChatLog, news: readonly ChatMessageView[]): ChatLog {
 export const ownIdIn = ({ viewerRole, buyerId, sellerId }: ChatView): string | null =>
   viewerRole === 'seller' ? sellerId : buyerId;
 
-export function newsAfter(
+export function receivedAfter(
   { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,
   knownId: string | undefined,
 ): ChatMessageView[] {

@@ -15,14 +15,14 @@ import {
   type ChatLog,
   messagesToAnnounce,
   newestOfOther,
-  newsAfter,
+  receivedAfter,
   ownIdIn,
   shouldMarkRead,
 } from './chat-log.ts';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList, MorePages, ScrollAnchor, useScroll } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
-import { useOtherTyping, useTellTyping } from './use-typing.ts';
+import { useOtherTyping, useSendTyping } from './use-typing.ts';
 
 export interface ChatPanelProps {
   chatId: string;
@@ -102,12 +102,12 @@ function Conversation({
     log.chat !== null,
     { receivedId: newest?.id, foundId: initial?.found ?? null, hasNewer, onNearEnd: loadNewer },
   );
-  const unseen = leftAt === null ? 0 : newsAfter(log, leftAt).length;
+  const unseen = leftAt === null ? 0 : receivedAfter(log, leftAt).length;
   const { chat } = log;
   useReadMark(box, log, leftAt === null, heard);
   const announcement = useAnnouncement(log);
   const isTyping = useOtherTyping(chatId, newest?.id);
-  const tellTyping = useTellTyping(chatId);
+  const tellTyping = useSendTyping(chatId);
   if (!chat)
     return problem ? <Unreadable problem={problem} onRetry={reload} /> : <Loading>Cargando...</Loading>;
 

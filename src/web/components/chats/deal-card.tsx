@@ -17,7 +17,7 @@ import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.tsx';
 import type { ShellData } from '../layout/viewer.ts';
-import { CancelMeeting, MeetingButton, SayArriving } from '../meetings/meeting-buttons.tsx';
+import { CancelMeeting, MeetingButton, ArrivalButton } from '../meetings/meeting-buttons.tsx';
 import { AnswerMark } from '../offers/offer-parts.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
 
@@ -64,7 +64,7 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
         </div>
       </details>
       <Calling chat={chat} deal={deal} next={next} />
-      {meeting && next.what === 'meet' && <SayArriving chatId={chat.id} meeting={meeting} />}
+      {meeting && next.what === 'meet' && <ArrivalButton chatId={chat.id} meeting={meeting} />}
     </section>
   );
 }
@@ -78,7 +78,7 @@ function Calling({ chat, deal, next }: { chat: ChatView; deal: DealData; next: N
   if (next.what === 'conclude')
     return (
       <div className="deal-calling grid gap-2 bg-sun-soft px-4 pb-3">
-        {meeting && <SayArriving chatId={chat.id} meeting={meeting} />}
+        {meeting && <ArrivalButton chatId={chat.id} meeting={meeting} />}
         <DealEnd offer={offer} />
       </div>
     );

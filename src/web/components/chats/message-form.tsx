@@ -15,7 +15,7 @@ import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { acceptedTypes } from '../images/chosen-files.ts';
 import { messageDraft, messageField, saveMessageDraft } from './message-drafts.ts';
-import { useWritingMark } from './use-typing.ts';
+import { useTypingIndicator } from './use-typing.ts';
 
 interface Photos {
   urls: readonly string[];
@@ -95,7 +95,7 @@ export function MessageForm({
     };
   }, [draft, ownerId, chatId]);
   useTextBeforeHydration(field, setText);
-  useWritingMark(field);
+  useTypingIndicator(field);
   const file = useRef<HTMLInputElement>(null);
   const askAgain = () => {
     setPhotos({ urls: photos.urls, isWaiting: true });

@@ -19,7 +19,7 @@ import {
   type ChatLogChange,
   changeLog,
   emptyLog,
-  inSight,
+  latestMessages,
   type Outgoing,
   ownIdIn,
   pageWith,
@@ -33,7 +33,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   const isInHtml = !useHydrated();
   const [{ whole, first }] = useState(() => ({
     whole: initial,
-    first: isInHtml ? initial : inSight(initial, screen.height),
+    first: isInHtml ? initial : latestMessages(initial, screen.height),
   }));
   const [log, change] = useReducer(changeLog, first, emptyLog);
   useEffect(() => {

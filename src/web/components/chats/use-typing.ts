@@ -4,7 +4,7 @@ import { useLive } from '../../live/use-live.ts';
 
 const typing = { toldEvery: 6_000, shownFor: 8_000 };
 
-export function useTellTyping(chatId: string): () => void {
+export function useSendTyping(chatId: string): () => void {
   const recipients = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
     const now = performance.now();
@@ -37,7 +37,7 @@ const pressMs = 150;
  * Says on the form and on the screen of a conversation whether somebody writes (`data-writing`, for `messages.css`). What
  * comes back when nobody does moves what is above the field: not while it is being pressed.
  */
-export function useWritingMark(field: RefObject<HTMLElement | null>): void {
+export function useTypingIndicator(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = field.current;
     if (!element) return;

@@ -23,7 +23,7 @@ import type { ActionItemKind, ActionItemRow } from '#domain/action-items/pending
 import { capitalise } from '#domain/people/names.ts';
 import { useRevalidateOn } from '../../live/use-live.ts';
 import { Price } from '../../ui/price.tsx';
-import type { OwnActionItems } from '../action-items/own-pending.server.ts';
+import type { OwnActionItems } from '../action-items/own-action-items.server.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { Photo } from '../images/picture.tsx';
 import type { ShellData } from '../layout/viewer.ts';

@@ -59,7 +59,7 @@ export const CancelMeeting = ({ chatId, meeting }: About) =>
     </MeetingButton>
   );
 
-export const SayArriving = ({ chatId, meeting }: About) =>
+export const ArrivalButton = ({ chatId, meeting }: About) =>
   meeting.allowedActions.includes('arriving') && (
     <div className="deal-answer px-4 pb-3">
       <MeetingButton

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
 import { labelOf } from './actions/offer-actions.tsx';
-import { AskRenewal } from './detail/offer-annotations.tsx';
+import { RenewalRequest } from './detail/offer-annotations.tsx';
 import { EndText } from './offer-parts.tsx';
 import { sampleOffers } from './sample-offers.test-helper.ts';
 
@@ -18,7 +18,7 @@ const lapsed: OfferView = {
 const said = (offer: OfferView) => renderToStaticMarkup(<EndText offer={offer} />).replace(/<[^>]*>/g, '');
 const asked = (offer: OfferView) => {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <AskRenewal offer={offer} problem={null} /> },
+    { path: '/', Component: () => <RenewalRequest offer={offer} problem={null} /> },
   ]);
   return renderToStaticMarkup(<Page />);
 };

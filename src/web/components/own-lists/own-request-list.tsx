@@ -12,13 +12,13 @@ import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Badge, NewsMark } from '../../ui/badge.tsx';
+import { Badge, NewBadge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offersText } from '../buy-requests/count-text.ts';
-import { dealEndsToo, deleteProblem, toastGone } from '../buy-requests/detail/delete-problem.ts';
+import { dealEndsToo, deleteProblem, toastIfGone } from '../buy-requests/detail/delete-problem.ts';
 import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
 import { StepButtons, useRequestStep } from '../buy-requests/detail/lifecycle-actions.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
@@ -101,7 +101,7 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
       onClose();
     },
     problem: (problem) => {
-      if (!toastGone(problem)) return;
+      if (!toastIfGone(problem)) return;
       onClose();
       void revalidate();
     },
@@ -209,7 +209,7 @@ function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
             >
               {offersText(request.offerCount)}
             </Link>{' '}
-            {news > 0 && <NewsMark count={news} />}
+            {news > 0 && <NewBadge count={news} />}
             {notification && <p className="truncate text-ink-2">{notification}</p>}
           </div>
           <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} titleId={titleId} />

@@ -7,7 +7,7 @@ import { isOver } from '#domain/lifecycle/statuses.ts';
 import { deletedMark } from '#domain/moderation/content.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Badge, NewsMark } from '../../ui/badge.tsx';
+import { Badge, NewBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -51,7 +51,7 @@ export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <div className="line-clamp-2 min-w-0 flex-1 leading-5 md:leading-6">
-            {isNews && <NewsMark />}{' '}
+            {isNews && <NewBadge />}{' '}
             <h2 id={offerTitleId(offer.id)} className="inline text-base leading-5! md:text-lg md:leading-6!">
               <OfferLink offer={offer} />
             </h2>

@@ -224,7 +224,7 @@ export function RatingForm({
   );
 }
 
-export const LeftDeal = ({
+export const EndedDealPage = ({
   ratings,
   name,
   isOtherGone,

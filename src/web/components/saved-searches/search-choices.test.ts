@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { readChoices } from '../marketplace/read-choices.ts';
-import { contextOf } from './market-of.server.ts';
+import { marketPathOf } from './market-path.server.ts';
 import { searchShown } from './search-choices.ts';
 
 const shown = (query: string) => searchShown(readChoices(new URLSearchParams(query)), []);
@@ -12,10 +12,10 @@ const viewOf = (saved: ReturnType<typeof shown>) =>
 test('a zone with its province is saved as one zone, and leads back to the market', () => {
   const saved = shown('search=bici&zone=Rosario,+Santa+Fe');
   expect(saved).toMatchObject({ words: ['bici'], zones: ['Rosario'] });
-  expect(contextOf(viewOf(saved))).toBe('/marketplace?search=bici&zone=Rosario');
+  expect(marketPathOf(viewOf(saved))).toBe('/marketplace?search=bici&zone=Rosario');
 });
 
 test('an alert with the words of a sentence leads to the market as they are typed', () =>
-  expect(contextOf(viewOf(shown('search=vendo+mesa+en+salta&literal=1')))).toBe(
+  expect(marketPathOf(viewOf(shown('search=vendo+mesa+en+salta&literal=1')))).toBe(
     '/marketplace?search=vendo+mesa+en+salta&literal=1',
   ));

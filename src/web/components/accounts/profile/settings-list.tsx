@@ -63,7 +63,7 @@ export function SettingsList({
         state={settings.isMailReturned ? 'Los mails a tu dirección no llegan' : digestTexts[settings.digest]}
       />
       <SettingsLink to="/profile/seguridad" title="Seguridad de tu cuenta" state={securityText(settings)} />
-      <SeenSetting showsSeen={profile.showsSeen} problem={problemIn(answer, 'showSeen')} />
+      <ReadReceiptsSetting showsSeen={profile.showsSeen} problem={problemIn(answer, 'showSeen')} />
       <SettingsFold
         id="bloqueos"
         title="Personas bloqueadas"
@@ -110,7 +110,7 @@ const countText = (count: number, none: string, one: string, many: string) => {
 
 const failed = 'No se pudo guardar';
 
-export function SeenSetting({
+export function ReadReceiptsSetting({
   showsSeen,
   problem: refused,
 }: {

@@ -17,7 +17,7 @@ import {
   askPasskey,
   hasPasskeys as knowsPasskeys,
   makePasskey,
-  WasCancelled,
+  PasskeyCancelled,
 } from '../sign-in/ask-passkey.ts';
 import { AnyCodeField, EmailFirst, PasswordConfirmation } from './password-confirmation.tsx';
 
@@ -262,7 +262,7 @@ function useAddPasskey() {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof WasCancelled) return 'Cancelaste, o pasó demasiado tiempo. Probá de nuevo.';
+  if (error instanceof PasskeyCancelled) return 'Cancelaste, o pasó demasiado tiempo. Probá de nuevo.';
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   return isKnown ? 'Este dispositivo ya tiene una llave de acceso de tu cuenta.' : failure;
 }

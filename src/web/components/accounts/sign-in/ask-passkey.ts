@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { tryStorage } from '../../../session/device-storage.ts';
 
-export class WasCancelled extends Error {}
+export class PasskeyCancelled extends Error {}
 
 /** Loaded on demand, as few people use it. */
 const library = () => import('@simplewebauthn/browser');
@@ -37,7 +37,7 @@ const lastAsked = 'llave-pedida';
 let ownMark = '';
 
 /** Whether no other page of this browser asked later: the server accepts answers to the latest request only. */
-export const askedLast = (): boolean => tryStorage((storage) => storage.getItem(lastAsked)) === ownMark;
+export const wasLastToAsk = (): boolean => tryStorage((storage) => storage.getItem(lastAsked)) === ownMark;
 
 async function askOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   ownMark = `${Date.now()} ${Math.random()}`;
@@ -57,7 +57,7 @@ async function answered(ask: () => Promise<unknown>): Promise<string> {
     return JSON.stringify(await ask());
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    if (name === 'NotAllowedError' || name === 'AbortError') throw new WasCancelled();
+    if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelled();
     throw error;
   }
 }

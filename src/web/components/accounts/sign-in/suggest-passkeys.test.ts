@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
   vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
-  vi.spyOn(asking, 'askedLast').mockImplementation(() => isLast);
+  vi.spyOn(asking, 'wasLastToAsk').mockImplementation(() => isLast);
   vi.spyOn(asking, 'askPasskeyFromAutofill').mockImplementation(
     (signal) =>
       new Promise((choose, fail) => {
@@ -64,12 +64,12 @@ test('seen again, it begins anew only if another tab asked meanwhile', () => {
 test('after a cancelled choice and a refused answer it begins anew; a browser that wants none is left alone', async () => {
   const chosen: string[] = [];
   const suggestion = suggestPasskeys((response) => chosen.push(response));
-  asked[0]!.fail(new asking.WasCancelled());
+  asked[0]!.fail(new asking.PasskeyCancelled());
   await settled();
   expect(asked).toHaveLength(1);
   suggestion.again();
   vi.advanceTimersByTime(10_000);
-  asked[1]!.fail(new asking.WasCancelled());
+  asked[1]!.fail(new asking.PasskeyCancelled());
   await settled();
   expect(asked).toHaveLength(3);
   asked[2]!.choose('answer');

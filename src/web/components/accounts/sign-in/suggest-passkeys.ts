@@ -1,4 +1,4 @@
-import { askedLast, askPasskeyFromAutofill, WasCancelled } from './ask-passkey.ts';
+import { wasLastToAsk, askPasskeyFromAutofill, PasskeyCancelled } from './ask-passkey.ts';
 
 /** The server takes an answer for five minutes. */
 export const freshMs = 4 * 60_000;
@@ -40,14 +40,14 @@ export function suggestPasskeys(onChosen: (response: string) => void): Suggestio
       const response = await askPasskeyFromAutofill(signal);
       if (response !== null && !signal.aborted) onChosen(response);
     } catch (error) {
-      const isTried = error instanceof WasCancelled && Date.now() - begunAt > soonestMs;
+      const isTried = error instanceof PasskeyCancelled && Date.now() - begunAt > soonestMs;
       if (isTried && !signal.aborted) begin();
     }
   };
   /** A hidden page does not ask: its challenge would replace that of the visible page. */
   const onSeen = () => {
     if (isPaused || document.visibilityState === 'hidden') return;
-    if (pending.signal.aborted || !askedLast() || Date.now() - begunAt >= freshMs) begin();
+    if (pending.signal.aborted || !wasLastToAsk() || Date.now() - begunAt >= freshMs) begin();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) begin();

@@ -8,7 +8,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { dealEndsToo, deleteProblem, toastGone } from './delete-problem.ts';
+import { dealEndsToo, deleteProblem, toastIfGone } from './delete-problem.ts';
 import { markDeleted } from './deleted-here.ts';
 
 const { question, outcome } = requestTable.delete;
@@ -32,7 +32,7 @@ export default function DeleteRequestDialog({
     },
     problem: (problem) => {
       markDeleted(requestId, false);
-      if (!toastGone(problem)) return;
+      if (!toastIfGone(problem)) return;
       onClose();
       void revalidate();
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type RefusalCode, refuse } from '#domain/refusals/refusal.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { connectToaster, type ToastMessage } from '../../../ui/toast.ts';
-import { deleteProblem, toastGone } from './delete-problem.ts';
+import { deleteProblem, toastIfGone } from './delete-problem.ts';
 
 const problem = (code: RefusalCode, detail?: string, isFailure?: true): FormProblem => {
   const refusal = refuse(code, detail);
@@ -48,7 +48,7 @@ test('a session that ended is left to the notice that leads to signing in', () =
 test('a publication that was gone already is said in a toast, and no other failure is', () => {
   const shown: ToastMessage[] = [];
   const disconnect = connectToaster((message) => shown.push(message));
-  expect([gone, strange, late, broken].map(toastGone)).toEqual([true, false, false, false]);
+  expect([gone, strange, late, broken].map(toastIfGone)).toEqual([true, false, false, false]);
   disconnect();
   expect(shown).toEqual([
     {

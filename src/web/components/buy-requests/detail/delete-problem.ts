@@ -11,7 +11,7 @@ const tryAgain = 'No se pudo eliminar la publicación. Por favor, intenta nuevam
  * Says that the publication was gone before it could be deleted. A toast, because the page or row with the dialog goes too.
  * @returns whether it was.
  */
-export function toastGone({ problem, detail }: FormProblem): boolean {
+export function toastIfGone({ problem, detail }: FormProblem): boolean {
   if (problem !== 'not_found') return false;
   toast.error(detail, notDeleted);
   return true;

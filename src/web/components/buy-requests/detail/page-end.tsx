@@ -54,7 +54,7 @@ function PhoneBar({
   );
 }
 
-const AskForm = lazyComponent(async () => (await import('../../questions/ask-form.tsx')).AskForm);
+const QuestionForm = lazyComponent(async () => (await import('../../questions/question-form.tsx')).QuestionForm);
 const QuestionActions = lazyComponent(
   async () => (await import('../../questions/question-actions.tsx')).QuestionActions,
 );
@@ -126,7 +126,7 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
           <ProblemCallout problem={problem} title={failed[problem.intent]} className="my-4" />
         )}
         {hasAskForm && (
-          <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
+          <QuestionForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
         )}
         <ul className="divide-y divide-line">
           {shown.map((question) => (

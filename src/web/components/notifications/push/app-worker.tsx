@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { hasBottomNavigation } from '../../layout/viewer.ts';
-import { decline, hasDeclined, type Occasion, onOccasion } from './push-offer.ts';
+import { decline, hasDeclined, type PushTrigger, onPushOffer } from './push-offer.ts';
 import { closeRead, registerWorker } from './service-worker.ts';
 
 const Invitation = lazyComponent(async () => (await import('./invitation.tsx')).default);
@@ -12,7 +12,7 @@ const Invitation = lazyComponent(async () => (await import('./invitation.tsx')).
  * offer, and on no later page.
  */
 export function AppWorker({ userId }: { userId: string | null }) {
-  const [asked, setAsked] = useState<{ occasion: Occasion; path: string | null } | null>(null);
+  const [asked, setAsked] = useState<{ occasion: PushTrigger; path: string | null } | null>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function AppWorker({ userId }: { userId: string | null }) {
       const resumed = import('./device.ts').then(({ resume }) => resume(userId));
       resumed.catch(() => undefined);
     }
-    return onOccasion((what) => {
+    return onPushOffer((what) => {
       if (!hasDeclined()) setAsked({ occasion: what, path: null });
     });
   }, [userId]);

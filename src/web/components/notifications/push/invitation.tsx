@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type DeviceState, deviceState, installSteps, turnOn } from './device.ts';
-import { decline, type Occasion } from './push-offer.ts';
+import { decline, type PushTrigger } from './push-offer.ts';
 
-const texts: Record<Occasion, { title: string; text: string }> = {
+const texts: Record<PushTrigger, { title: string; text: string }> = {
   request: {
     title: '¿Te avisamos cuando llegue una oferta?',
     text: 'Te mandamos una notificación a este dispositivo apenas alguien te ofrezca algo, aunque AlRevés esté cerrado.',
@@ -20,7 +20,7 @@ export default function Invitation({
   userId,
   onClose,
 }: {
-  occasion: Occasion;
+  occasion: PushTrigger;
   userId: string;
   onClose(): void;
 }) {

@@ -1,14 +1,14 @@
 import { tryStorage } from '../../../session/device-storage.ts';
 
-export type Occasion = 'request' | 'offer';
+export type PushTrigger = 'request' | 'offer';
 
 const eventName = 'alreves:occasion';
 
-export const offerPush = (occasion: Occasion): boolean =>
+export const offerPush = (occasion: PushTrigger): boolean =>
   dispatchEvent(new CustomEvent(eventName, { detail: occasion }));
 
-export function onOccasion(listener: (occasion: Occasion) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<Occasion>).detail);
+export function onPushOffer(listener: (occasion: PushTrigger) => void): () => void {
+  const hear = (event: Event) => listener((event as CustomEvent<PushTrigger>).detail);
   addEventListener(eventName, hear);
   return () => removeEventListener(eventName, hear);
 }

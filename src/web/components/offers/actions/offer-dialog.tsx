@@ -172,11 +172,11 @@ interface Props {
   onClose(): void;
 }
 
-const useAsked = (offer: OfferView) => useState(() => openProposal(offer))[0];
+const useOpenProposal = (offer: OfferView) => useState(() => openProposal(offer))[0];
 
 export function AcceptProposalDialog({ offer, onClose }: Props) {
   const { question, outcome } = proposalTable.accept;
-  const proposal = useAsked(offer);
+  const proposal = useOpenProposal(offer);
   const readAgain = useReadAgain();
   const { send, isBusy, problem } = useIntent('/offer/:id', 'acceptProposal', {
     done: () => {
@@ -223,7 +223,7 @@ function DeclineProposalDialog({ offer, onClose }: Props) {
   const { question, outcome } = proposalTable.decline;
   const { reason } = proposalAnswerFields;
   const id = useId();
-  const proposal = useAsked(offer);
+  const proposal = useOpenProposal(offer);
   const readAgain = useReadAgain();
   const { send, isBusy, problem } = useIntent('/offer/:id', 'declineProposal', {
     done: () => {

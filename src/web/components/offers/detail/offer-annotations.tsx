@@ -162,7 +162,7 @@ function Standby({
   );
 }
 
-export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
+export function RenewalRequest({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
   const ask = useIntent('/offer/:id', 'askRenewal');
   const focusFallback = useFocusFallback();
   if (!requestIs('isOpen', offer.buyRequest.status)) return null;

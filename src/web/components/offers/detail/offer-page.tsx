@@ -33,7 +33,7 @@ import { OfferMain, OfferSummary } from './offer-main.tsx';
 
 const DealPanel = lazyComponent(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
 
-const AskRenewal = lazyComponent(async () => (await import('./offer-annotations.tsx')).AskRenewal);
+const RenewalRequest = lazyComponent(async () => (await import('./offer-annotations.tsx')).RenewalRequest);
 const BuyerAnnotations = lazyComponent(
   async () => (await import('./offer-annotations.tsx')).BuyerAnnotations,
 );
@@ -105,7 +105,7 @@ export function OfferPage(props: OfferPageProps) {
         )}
         {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
         {isBuyer && isLapsedText(offer) && !isGone && (
-          <AskRenewal offer={offer} problem={problemIn(answer, 'askRenewal')} />
+          <RenewalRequest offer={offer} problem={problemIn(answer, 'askRenewal')} />
         )}
         {outdated && (
           <Callout tone="highlight" title="La publicación cambió" className="mb-6">

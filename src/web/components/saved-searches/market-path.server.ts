@@ -3,7 +3,7 @@ import type { SavedSearchView } from '#domain/views/views.ts';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 
 /** The marketplace with a saved search's criteria, where it can say them: it takes one text and one zone. */
-export const contextOf = ({ words, zones, place, category, ...search }: SavedSearchView): string | null =>
+export const marketPathOf = ({ words, zones, place, category, ...search }: SavedSearchView): string | null =>
   words.length > 1 || zones.length > 1 || (zones.length > 0 && place !== null)
     ? null
     : marketplacePath({

@@ -16,7 +16,7 @@ interface AskProps {
   answer: ActionResult | undefined;
 }
 
-export function AskForm(props: AskProps) {
+export function QuestionForm(props: AskProps) {
   const [sent, setSent] = useState(0);
   const onSent = () => {
     toast.success('Preguntaste', 'Te avisamos cuando te responda.');
