@@ -22,7 +22,7 @@ const lists = [
   'src/web/components/(buy-requests/request-item|marketplace/marketplace-filter)\\.',
   'src/web/components/layout/page-shell\\.',
 ];
-const ctx = ['src/web/components/marketplace/(request-list|use-more)\\.'];
+const market = ['src/web/components/marketplace/(request-list|use-more)\\.'];
 const detail = [
   'src/domain/lifecycle/statuses\\.',
   'src/web/components/people/person-name\\.',
@@ -115,7 +115,7 @@ const codeSplitting = {
     },
     { name: 'shell', test: anyOf(shell) },
     { name: 'lists', test: anyOf(lists) },
-    { name: 'market', test: anyOf(ctx) },
+    { name: 'market', test: anyOf(market) },
     { name: 'detail', test: anyOf(detail) },
     { name: 'form', test: anyOf(form) },
     { name: 'icons', test: new RegExp(icons), minShareCount: 2 },

@@ -13,8 +13,8 @@ import { CreateRequestForm } from '../components/buy-requests/create-request-for
 import { SettingsForm } from '../components/notifications/settings/settings-form.tsx';
 import { BuyerAnnotations, SellerAnnotations } from '../components/offers/detail/offer-annotations.tsx';
 import { sampleOffers } from '../components/offers/sample-offers.test-helper.ts';
-import { QuestionForm } from '../components/questions/question-form.tsx';
 import { QuestionAnswerForm } from '../components/questions/question-actions.tsx';
+import { QuestionForm } from '../components/questions/question-form.tsx';
 import { RatingAnswerForm, RatingForm } from '../components/ratings/deal-panel.tsx';
 import { htmlOf, textOf } from '../rendering/html.test-helper.tsx';
 import { Bounced } from '../routes/notice-settings.tsx';
@@ -107,7 +107,10 @@ test.each([
     'a rating',
     <RatingForm key="" offerId="o" name="Ana" mine={null} isConfirmed answer={refusedAsWhole('rate')} />,
   ],
-  ['an answer to a rating', <RatingAnswerForm key="" offerId="o" ratingId="c" answer={refusedAsWhole('answer')} />],
+  [
+    'an answer to a rating',
+    <RatingAnswerForm key="" offerId="o" ratingId="c" answer={refusedAsWhole('answer')} />,
+  ],
   [
     'a rejection of several offers',
     <RejectTogether

@@ -84,10 +84,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 function useOrigin() {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const ctx = useMarketReturn();
+  const marketReturn = useMarketReturn();
   return ({ isHydrated }: { isHydrated: boolean }) =>
     query.get('from') === 'marketplace' || (isHydrated && state?.from === '/marketplace')
-      ? { ...ctx, text: '← Volver al mercado' }
+      ? { ...marketReturn, text: '← Volver al mercado' }
       : { to: '/', state: undefined, text: '← Volver al inicio' };
 }
 

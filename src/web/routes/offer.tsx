@@ -41,7 +41,9 @@ import { notFoundOnRefusal } from '../pages/refusals.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/offer.ts';
 
-const EndedDealPage = lazyComponent(async () => (await import('../components/ratings/deal-panel.tsx')).EndedDealPage);
+const EndedDealPage = lazyComponent(
+  async () => (await import('../components/ratings/deal-panel.tsx')).EndedDealPage,
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const offer = loaderData?.offer;

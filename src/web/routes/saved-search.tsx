@@ -38,15 +38,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ]);
     const today = dayKey(ctx.now());
     const cards = items.map((item) => requestCard(item, today));
-    return { search, page: { items: cards, nextCursor }, ctx: marketPathOf(search) };
+    return { search, page: { items: cards, nextCursor }, marketPath: marketPathOf(search) };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found')
-      return data({ search: null, page: null, ctx: null }, { status: 404 });
+      return data({ search: null, page: null, marketPath: null }, { status: 404 });
     throw error;
   }
 }
 
-export default function SavedSearch({ loaderData: { search, page, ctx } }: Route.ComponentProps) {
+export default function SavedSearch({ loaderData: { search, page, marketPath } }: Route.ComponentProps) {
   useRevalidateOn({ types: ['notice'] });
   if (search === null) return <SavedSearchNotFound />;
   return (
@@ -83,9 +83,9 @@ export default function SavedSearch({ loaderData: { search, page, ctx } }: Route
           <RequestList page={page} morePath={(cursor) => `/alertas/${search.id}?cursor=${cursor}`} />
         </>
       )}
-      {ctx !== null && (
+      {marketPath !== null && (
         <p className="mt-8 text-center">
-          <ButtonLink to={ctx} variant="ghost">
+          <ButtonLink to={marketPath} variant="ghost">
             Ver esta búsqueda en el mercado
           </ButtonLink>
         </p>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { offlinePage, openFrom, renewSubscription, showNotice, reportDelivery } from './handlers.ts';
+import { offlinePage, openFrom, renewSubscription, reportDelivery, showNotice } from './handlers.ts';
 import type { FetchLike, WorkerScope } from './scope.ts';
 
 const origin = 'https://alreves.example';

@@ -1,4 +1,4 @@
-import { offlinePage, openFrom, renewSubscription, showNotice, reportDelivery } from './handlers.ts';
+import { offlinePage, openFrom, renewSubscription, reportDelivery, showNotice } from './handlers.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**

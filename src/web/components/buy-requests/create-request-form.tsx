@@ -69,7 +69,7 @@ export function CreateRequestForm({
   }, [createdId, navigate, successText, forgetDraft]);
 
   const whole = wholeProblem(problem);
-  const recipients = useScrollIntoView<HTMLDivElement>(whole);
+  const problemRef = useScrollIntoView<HTMLDivElement>(whole);
 
   return (
     <fetcher.Form
@@ -81,7 +81,7 @@ export function CreateRequestForm({
       <FormMarks path="/create-buy-request" intent="publish" />
       <IdempotencyKeyField answer={fetcher.data} draft={initial} />
       <RequestFields {...fieldsProps} categories={categories} isMaxPriceRequired />
-      <div ref={recipients} className="mt-6 scroll-mb-28 empty:hidden">
+      <div ref={problemRef} className="mt-6 scroll-mb-28 empty:hidden">
         <ProblemCallout problem={whole} title={failureText} keeps={draft !== undefined} />
       </div>
       <FormEnd

@@ -5,9 +5,9 @@ import {
   changeLog,
   emptyLog,
   messagesToAnnounce,
-  receivedAfter,
   type Outgoing,
   pageWith,
+  receivedAfter,
   shouldMarkRead,
 } from './chat-log.ts';
 

@@ -15,8 +15,8 @@ import {
   type ChatLog,
   messagesToAnnounce,
   newestOfOther,
-  receivedAfter,
   ownIdIn,
+  receivedAfter,
   shouldMarkRead,
 } from './chat-log.ts';
 import { type MessageDraft, MessageForm } from './message-form.tsx';

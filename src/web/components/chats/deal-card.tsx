@@ -17,7 +17,7 @@ import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.tsx';
 import type { ShellData } from '../layout/viewer.ts';
-import { CancelMeeting, MeetingButton, ArrivalButton } from '../meetings/meeting-buttons.tsx';
+import { ArrivalButton, CancelMeeting, MeetingButton } from '../meetings/meeting-buttons.tsx';
 import { AnswerMark } from '../offers/offer-parts.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
 

@@ -66,10 +66,10 @@ export function ImagePicker({
   const tellChange = useEffectEvent((value: string) => onChange?.(value ? value.split(' ') : []));
   const tellUploads = useEffectEvent((value: Uploads) => onUploadsChange?.(value));
   // The initial photos are no change, so no draft is stored for them.
-  const recipients = useRef(joined);
+  const lastUrls = useRef(joined);
   useEffect(() => {
-    if (joined === recipients.current) return;
-    recipients.current = joined;
+    if (joined === lastUrls.current) return;
+    lastUrls.current = joined;
     tellChange(joined);
   }, [joined]);
   useEffect(() => tellUploads(uploads), [uploads]);

@@ -184,12 +184,12 @@ function Question({
   onAnswered: (answered: 'yes' | 'no') => void;
 }) {
   const reasons = useId();
-  const recipients = (answered: 'yes' | 'no') => () => {
+  const answerWith = (answered: 'yes' | 'no') => () => {
     onAnswered(answered);
     if (notification.readAt === null) void postRead({ ids: [notification.id] });
   };
-  const yes = useIntent(route, 'completeOffer', { done: recipients('yes') });
-  const no = useIntent(route, 'fallThroughOffer', { done: recipients('no') });
+  const yes = useIntent(route, 'completeOffer', { done: answerWith('yes') });
+  const no = useIntent(route, 'fallThroughOffer', { done: answerWith('no') });
   const action = `/buy-request/${asks.buyRequestId}`;
   const offer = <input type="hidden" name="offerId" value={asks.offerId} />;
   return (

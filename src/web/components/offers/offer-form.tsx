@@ -84,10 +84,10 @@ export function OfferForm({
     if (isStale) void revalidate();
   }, [isStale, revalidate]);
 
-  const notification = useRef<HTMLDivElement>(null);
+  const problemRef = useRef<HTMLDivElement>(null);
   const isRefused = problem !== null;
   useEffect(() => {
-    if (isRefused) notification.current?.scrollIntoView({ block: 'center' });
+    if (isRefused) problemRef.current?.scrollIntoView({ block: 'center' });
   }, [isRefused]);
 
   return (
@@ -112,7 +112,7 @@ export function OfferForm({
         onChange={draft?.save}
       />
       {wholeProblem(problem) && (
-        <div ref={notification} className="mt-6 scroll-mb-28">
+        <div ref={problemRef} className="mt-6 scroll-mb-28">
           <ProblemCallout
             problem={problem}
             title={isActiveProblem ? undefined : outcome.failed}

@@ -129,7 +129,7 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
 
 type RequestQuestion = 'edit' | 'delete';
 
-const notifications: Partial<Record<BuyRequestView['status'], string>> = {
+const statusNotes: Partial<Record<BuyRequestView['status'], string>> = {
   reserved: 'Oferta aceptada',
   completed: 'Compra concretada',
   expired: 'Venció por falta de novedades',
@@ -145,7 +145,7 @@ interface OwnRequestProps {
 function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const isDeleted = request.hiddenFor === 'deleted';
-  const notification = !isDeleted && notifications[request.status];
+  const statusNote = !isDeleted && statusNotes[request.status];
   const titleId = `${request.id}-titulo`;
   return (
     <article
@@ -210,7 +210,7 @@ function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
               {offersText(request.offerCount)}
             </Link>{' '}
             {news > 0 && <NewBadge count={news} />}
-            {notification && <p className="truncate text-ink-2">{notification}</p>}
+            {statusNote && <p className="truncate text-ink-2">{statusNote}</p>}
           </div>
           <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} titleId={titleId} />
         </div>

@@ -75,9 +75,9 @@ export function SaveSearch({
 
 function Failed({ problem, formPath }: { problem: FormProblem; formPath: string }) {
   const isSignedOut = problem.problem === 'unauthenticated';
-  const recipients = useScrollIntoView<HTMLDivElement>(problem);
+  const problemRef = useScrollIntoView<HTMLDivElement>(problem);
   return (
-    <div ref={recipients} className="mt-3 scroll-mb-6">
+    <div ref={problemRef} className="mt-3 scroll-mb-6">
       <Callout tone="error" title="No se pudo crear la alerta">
         {problem.detail.replace(/\.$/, '')}.{' '}
         <Link to={isSignedOut ? signInPath(formPath) : formPath} className="link font-[650]">

@@ -55,7 +55,7 @@ export function SavedSearchForm({
     draft,
   });
   const whole = wholeProblem(problem);
-  const recipients = useScrollIntoView<HTMLDivElement>(whole);
+  const problemRef = useScrollIntoView<HTMLDivElement>(whole);
   const isSaved = fetcher.data?.ok === true;
   const saved = useEffectEvent(onSaved);
   const text = texts[intent];
@@ -73,7 +73,7 @@ export function SavedSearchForm({
         onRecheck={(name) => form.validate({ name })}
       />
       {whole && (
-        <div ref={recipients} className="mt-6 scroll-mb-28">
+        <div ref={problemRef} className="mt-6 scroll-mb-28">
           <ProblemCallout problem={whole} title={text.failed} keeps={draft !== undefined} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { wasLastToAsk, askPasskeyFromAutofill, PasskeyCancelled } from './ask-passkey.ts';
+import { askPasskeyFromAutofill, PasskeyCancelled, wasLastToAsk } from './ask-passkey.ts';
 
 /** The server takes an answer for five minutes. */
 export const freshMs = 4 * 60_000;

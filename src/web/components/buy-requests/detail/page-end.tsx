@@ -54,7 +54,9 @@ function PhoneBar({
   );
 }
 
-const QuestionForm = lazyComponent(async () => (await import('../../questions/question-form.tsx')).QuestionForm);
+const QuestionForm = lazyComponent(
+  async () => (await import('../../questions/question-form.tsx')).QuestionForm,
+);
 const QuestionActions = lazyComponent(
   async () => (await import('../../questions/question-actions.tsx')).QuestionActions,
 );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { hasBottomNavigation } from '../../layout/viewer.ts';
-import { decline, hasDeclined, type PushTrigger, onPushOffer } from './push-offer.ts';
+import { decline, hasDeclined, onPushOffer, type PushTrigger } from './push-offer.ts';
 import { closeRead, registerWorker } from './service-worker.ts';
 
 const Invitation = lazyComponent(async () => (await import('./invitation.tsx')).default);

@@ -60,7 +60,8 @@ export interface OfferPageProps {
 }
 
 export function OfferPage(props: OfferPageProps) {
-  const { offer, request, viewerId, chat, sellerBio, peopleSummaries, ratings, answer, isBlocked, isGone } = props;
+  const { offer, request, viewerId, chat, sellerBio, peopleSummaries, ratings, answer, isBlocked, isGone } =
+    props;
   const { standby, fellIn } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
   const focusFallback = useFocusFallback<HTMLDivElement>('h1');
