@@ -28,9 +28,9 @@ import { describeSecurity, docsApi } from './protocol/openapi.ts';
 import { answerOtherMethod } from './protocol/problem.ts';
 import { questionsApi } from './questions.ts';
 import { ratingsApi } from './ratings.ts';
+import { requestParserApi } from './request-parser.ts';
 import { requirementsApi } from './requirements.ts';
 import { savedSearchesApi } from './saved-searches.ts';
-import { wishesApi } from './wishes.ts';
 
 const compressed = compress();
 /** GET of this path uses up the mailed link, so HEAD is refused: mail scanners send HEAD requests to links. */
@@ -57,7 +57,7 @@ export function createApi(services: Services, ctx: Context): OpenAPIHono {
   passkeysApi(scope);
   buyRequestsApi(scope);
   placesApi(scope);
-  wishesApi(scope);
+  requestParserApi(scope);
   requirementsApi(scope);
   offersApi(scope);
   meApi(scope);

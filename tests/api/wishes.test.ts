@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { WishView } from '#domain/views/views.ts';
+import type { ParsedRequestView } from '#domain/views/views.ts';
 import { type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi();
 
-const parse = (text: unknown) => api.visitor.send<WishView & Problem>('POST', '/api/wishes/parse', { text });
+const parse = (text: unknown) =>
+  api.visitor.send<ParsedRequestView & Problem>('POST', '/api/wishes/parse', { text });
 
 test('a sentence is answered as the fields of a request', async () => {
   const { status, body } = await parse(

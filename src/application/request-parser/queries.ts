@@ -2,19 +2,23 @@ import { listCategories } from '#application/buy-requests/queries.ts';
 import type { Context } from '#application/context.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
-import { parseWish } from '#domain/request-parser/parse.ts';
-import type { Wish } from '#domain/request-parser/wish.ts';
-import type { WishView } from '#domain/views/views.ts';
+import { parseSentence } from '#domain/request-parser/parse.ts';
+import type { ParsedRequest } from '#domain/request-parser/parsed-request.ts';
+import type { ParsedRequestView } from '#domain/views/views.ts';
 
-export async function readWish(ctx: Context, text: string, address: string): Promise<Wish> {
+export async function parseRequestSentence(
+  ctx: Context,
+  text: string,
+  address: string,
+): Promise<ParsedRequest> {
   await ctx.rateLimiter.take('wishesByAddress', address);
   const [categories, { named }] = await Promise.all([listCategories(ctx), gazetteer(ctx)]);
-  return parseWish(text, { today: dayKey(ctx.now()), named, categories });
+  return parseSentence(text, { today: dayKey(ctx.now()), named, categories });
 }
 
-export function presentWish({ unsure: _, place, ...wish }: Wish): WishView {
+export function presentParsedRequest({ unsure: _, place, ...parsed }: ParsedRequest): ParsedRequestView {
   return {
-    ...wish,
+    ...parsed,
     place: place && {
       id: place.id,
       name: place.name,

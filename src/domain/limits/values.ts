@@ -19,7 +19,7 @@ export const titleMax = 120;
 export const descriptionMax = 4_000;
 export const zoneMax = 80;
 /** Characters of the sentence that the request parser reads. */
-export const wishMax = 280;
+export const sentenceMax = 280;
 export const mustsMax = 6;
 export const wishesMax = 4;
 /** Characters of a requirement. */

@@ -3,8 +3,8 @@ import { synonymsOf } from '../search/synonyms.ts';
 import { isPlainWord } from '../search/words.ts';
 import { normalizeText, wordSet } from '../texts/fold.ts';
 import categoryWords from './category-words.json' with { type: 'json' };
+import type { ParserCategory } from './parsed-request.ts';
 import type { TypedWord } from './sentence.ts';
-import type { WishCategory } from './wish.ts';
 
 interface Entry {
   parts: string[];
@@ -74,8 +74,8 @@ export const isCategoryNoun = (word: string): boolean =>
 
 export function readCategory(
   words: readonly TypedWord[],
-  categories: readonly WishCategory[],
-): WishCategory | null {
+  categories: readonly ParserCategory[],
+): ParserCategory | null {
   const slug = categorySlugOf(words);
   return categories.find((category) => category.slug === slug) ?? null;
 }

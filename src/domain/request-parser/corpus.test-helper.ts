@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { placeText } from '../places/place.ts';
 import { normalizeText } from '../texts/fold.ts';
-import { parseWish } from './parse.ts';
-import type { Wish, WishCategory, WishKnowledge } from './wish.ts';
+import { parseSentence } from './parse.ts';
+import type { ParsedRequest, ParserCategory, ParserContext } from './parsed-request.ts';
 
 /** The 19, as the database has them; ids do not matter here. */
-export const wishCategories: readonly WishCategory[] =
+export const parserCategories: readonly ParserCategory[] =
   `electronica celulares computacion hogar-y-muebles electrodomesticos bicicletas autos-y-motos repuestos deportes
   ropa-y-calzado bebes-y-chicos musica libros herramientas jardin mascotas juegos-y-consolas coleccionables otros`
     .split(/\s+/)
     .map((slug) => ({ id: slug, name: slug, slug }));
 
 /** The day on which the sentences were typed, a Tuesday. */
-export const wishDay = '2026-11-24';
+export const parserDay = '2026-11-24';
 
 /** The fields that are measured. */
 export const measured = ['prices', 'place', 'date', 'category', 'condition', 'quantity'] as const;
@@ -54,35 +54,37 @@ export const linesOf = (corpus: string): { text: string; parts: string[] }[] =>
     });
 
 /** What a sentence is read as, as a line of the corpus `titles` says it. */
-export const partsOf = (wish: Wish): string[] => {
-  const { condition, quantity, date, place } = fieldsOf(wish);
+export const partsOf = (parsed: ParsedRequest): string[] => {
+  const { condition, quantity, date, place } = fieldsOf(parsed);
   const said = [
-    ['>', wish.minPrice],
-    ['<', wish.maxPrice],
+    ['>', parsed.minPrice],
+    ['<', parsed.maxPrice],
     ['@', place.replaceAll('ciudad autonoma de buenos aires', 'caba').replace('caba/caba', 'caba')],
-    ['&', wish.place && placeText(wish.place) === wish.zone ? null : wish.zone],
+    ['&', parsed.place && placeText(parsed.place) === parsed.zone ? null : parsed.zone],
     ['=', condition],
     ['#', quantity],
     ['^', date],
-    ...wish.musts.map((must) => ['+', must]),
-    ['~', wish.rest],
+    ...parsed.musts.map((must) => ['+', must]),
+    ['~', parsed.rest],
   ];
   return [
-    wish.title,
-    ...(wish.currency === 'USD' ? ['USD'] : []),
+    parsed.title,
+    ...(parsed.currency === 'USD' ? ['USD'] : []),
     ...said.flatMap(([sign, value]) => (value ? [`${sign}${value}`] : [])),
   ];
 };
 
-const fieldsOf = (wish: Wish): Fields => {
-  const prices = [wish.minPrice ?? '', wish.maxPrice ?? '', wish.currency === 'USD' ? 'USD' : ''].join(' ');
+const fieldsOf = (parsed: ParsedRequest): Fields => {
+  const prices = [parsed.minPrice ?? '', parsed.maxPrice ?? '', parsed.currency === 'USD' ? 'USD' : ''].join(
+    ' ',
+  );
   return {
     prices: prices.trim() && prices,
-    place: wish.place ? normalizeText(`${wish.place.name}/${wish.place.province}`) : '',
-    date: wish.neededBy ?? '',
-    category: wish.category?.slug ?? '',
-    condition: wish.condition ?? '',
-    quantity: wish.quantity === null ? '' : String(wish.quantity),
+    place: parsed.place ? normalizeText(`${parsed.place.name}/${parsed.place.province}`) : '',
+    date: parsed.neededBy ?? '',
+    category: parsed.category?.slug ?? '',
+    condition: parsed.condition ?? '',
+    quantity: parsed.quantity === null ? '' : String(parsed.quantity),
   };
 };
 
@@ -100,11 +102,11 @@ export interface Figures {
 }
 
 /** How often each field is read as a person reads it. */
-export function measure(corpus: string, known: WishKnowledge): Record<Measured, Figures> {
+export function measure(corpus: string, known: ParserContext): Record<Measured, Figures> {
   const empty = (): Figures => ({ right: 0, found: 0, expected: 0, failures: [] });
   const figures = Object.fromEntries(measured.map((field) => [field, empty()])) as Record<Measured, Figures>;
   for (const { text, expected } of expectedOf(corpus)) {
-    const found = fieldsOf(parseWish(text, known));
+    const found = fieldsOf(parseSentence(text, known));
     for (const field of measured) {
       const row = figures[field];
       row.found += found[field] === '' ? 0 : 1;

@@ -4,16 +4,16 @@ import {
   linesOf,
   measure,
   measured,
+  parserCategories,
+  parserDay,
   partsOf,
   precisionOf,
   recallOf,
-  wishCategories,
-  wishDay,
 } from './corpus.test-helper.ts';
 import { lostWords } from './lost-words.test-helper.ts';
-import { parseWish } from './parse.ts';
+import { parseSentence } from './parse.ts';
 
-const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
+const known = { today: parserDay, named: wholeGazetteer().named, categories: parserCategories };
 
 /** Precision and recall are at least this. */
 const least = { prices: 0.97, place: 0.95, date: 0.9, category: 0.85, condition: 0.95, quantity: 0.9 };
@@ -33,13 +33,13 @@ test.each([
 });
 
 test.each(linesOf('titles'))('the title, and what no field takes: $text', ({ text, parts }) =>
-  expect(partsOf(parseWish(text, known)).toSorted()).toEqual(parts.toSorted()),
+  expect(partsOf(parseSentence(text, known)).toSorted()).toEqual(parts.toSorted()),
 );
 
 test('no word is lost: it is in the title, a must or the rest, or a field says it', () => {
   const corpora = ['developed', 'apart', 'last', 'traps', 'titles'];
   const lost = corpora.flatMap(linesOf).flatMap(({ text }) => {
-    const words = lostWords(text, parseWish(text, known));
+    const words = lostWords(text, parseSentence(text, known));
     return words.length > 0 ? [`${text}: ${words.join(' ')}`] : [];
   });
   expect(lost).toEqual([]);

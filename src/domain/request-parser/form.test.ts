@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
-import { wishCategories, wishDay } from './corpus.test-helper.ts';
-import { fieldsOfWish, mustsOfWish, wishChips, wishQuestions } from './form.ts';
-import { askedWish, wishFromLink, wishParams } from './link.ts';
-import { parseWish } from './parse.ts';
+import { parserCategories, parserDay } from './corpus.test-helper.ts';
+import { prefillChips, prefillFields, prefillMusts, prefillQuestions } from './form.ts';
+import { parseProductLink, readSharedText, sharedTextParams } from './link.ts';
+import { parseSentence } from './parse.ts';
 
 const gazetteer = wholeGazetteer();
-const known = { today: wishDay, named: gazetteer.named, categories: wishCategories };
-const read = (text: string) => parseWish(text, known);
+const known = { today: parserDay, named: gazetteer.named, categories: parserCategories };
+const read = (text: string) => parseSentence(text, known);
 const chipsOf = (text: string) =>
-  wishChips(read(text), wishDay).map(({ field, text: shown }) => [field, shown]);
+  prefillChips(read(text), parserDay).map(({ field, text: shown }) => [field, shown]);
 
-test('a wish fills the form: what must be so is a line each, the rest are sentences of the description', () => {
-  const wish = read('busco notebook usada de 300 a 400 lucas en rosario, con factura, que tenga luz');
-  expect(mustsOfWish(wish)).toEqual(['Con factura', 'Que tenga luz']);
+test('a sentence fills the form: what must be so is a line each, the rest are sentences of the description', () => {
+  const parsed = read('busco notebook usada de 300 a 400 lucas en rosario, con factura, que tenga luz');
+  expect(prefillMusts(parsed)).toEqual(['Con factura', 'Que tenga luz']);
   expect(chipsOf('busco notebook, con factura')).toContainEqual(['requirements', 'Sí o sí: Con factura']);
-  expect(fieldsOfWish(wish)).toEqual({
+  expect(prefillFields(parsed)).toEqual({
     title: 'Notebook',
     minPrice: '300000',
     maxPrice: '400000',
@@ -28,31 +28,31 @@ test('a wish fills the form: what must be so is a line each, the rest are senten
 });
 
 test('what cannot be a line of its own stays in the description: too long, one too many, with a site', () => {
-  const wish = { ...read('busco auto usado'), musts: ['sí o sí automática', 'con factura', 'Con FACTURA'] };
-  expect(mustsOfWish(wish)).toEqual(['Automática', 'Con factura']);
-  const split = { ...wish, musts: ['sí o sí', 'con caja'] };
-  expect([mustsOfWish(split), fieldsOfWish(split).description]).toEqual([['Con caja'], undefined]);
+  const parsed = { ...read('busco auto usado'), musts: ['sí o sí automática', 'con factura', 'Con FACTURA'] };
+  expect(prefillMusts(parsed)).toEqual(['Automática', 'Con factura']);
+  const split = { ...parsed, musts: ['sí o sí', 'con caja'] };
+  expect([prefillMusts(split), prefillFields(split).description]).toEqual([['Con caja'], undefined]);
   const long = `que tenga ${'luz '.repeat(20)}`;
   const many = [...'1234567'].map((n) => `con cosa ${n}`);
-  const others = { ...wish, musts: ['sí o sí', long, 'como en fotos.com', ...many] };
-  expect(mustsOfWish(others)).toEqual(many.slice(0, 6).map((text) => text.replace('con', 'Con')));
-  expect(fieldsOfWish(others).description).toBe(
+  const others = { ...parsed, musts: ['sí o sí', long, 'como en fotos.com', ...many] };
+  expect(prefillMusts(others)).toEqual(many.slice(0, 6).map((text) => text.replace('con', 'Con')));
+  expect(prefillFields(others).description).toBe(
     `Sí o sí. Que tenga ${'luz '.repeat(20).trim()}. Como en fotos.com. Con cosa 7.`,
   );
 });
 
 test('a region that is no place fills the zone; a part of a town stands before the town', () => {
-  expect(fieldsOfWish(read('heladera en zona norte'))).toEqual({
+  expect(prefillFields(read('heladera en zona norte'))).toEqual({
     title: 'Heladera',
     zone: 'Zona norte, Gran Buenos Aires',
     categoryId: expect.any(String),
   });
   expect(chipsOf('heladera gba sur')).toContainEqual(['zone', 'Zona sur, Gran Buenos Aires']);
-  expect(fieldsOfWish(read('heladera rosario centro'))).toMatchObject({
+  expect(prefillFields(read('heladera rosario centro'))).toMatchObject({
     zone: 'Centro, Rosario, Santa Fe',
     placeId: expect.any(String),
   });
-  const [place] = wishQuestions(read('heladera en el centro de san pedro'));
+  const [place] = prefillQuestions(read('heladera en el centro de san pedro'));
   expect(place?.readings.map(({ text }) => text)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Centro, San Pedro, /)]),
   );
@@ -66,8 +66,8 @@ test('no zone that is no place is read as one', () => {
 
 test('dollars are never pesos: they stand in the description, and a chip asks for pesos', () => {
   const text = 'notebook hasta usd 500';
-  expect(fieldsOfWish(read(text))).toMatchObject({ title: 'Notebook', description: 'Hasta US$ 500.' });
-  expect(fieldsOfWish(read(text))).not.toHaveProperty('maxPrice');
+  expect(prefillFields(read(text))).toMatchObject({ title: 'Notebook', description: 'Hasta US$ 500.' });
+  expect(prefillFields(read(text))).not.toHaveProperty('maxPrice');
   expect(chipsOf(text)).toContainEqual(['maxPrice', 'Hasta US$ 500: escribilo en pesos']);
 });
 
@@ -79,9 +79,11 @@ test('what was understood stands as chips; what has two readings is a question i
     ['zone', 'Rosario, Santa Fe'],
     ['quantity', '4 unidades'],
   ]);
-  const wish = read('horno usado hasta 400 en san pedro');
-  expect(wishChips(wish, wishDay).map(({ field }) => field)).not.toContain('maxPrice');
-  const [price, place] = wishQuestions(wish).toSorted((one, other) => (one.field < other.field ? -1 : 1));
+  const parsed = read('horno usado hasta 400 en san pedro');
+  expect(prefillChips(parsed, parserDay).map(({ field }) => field)).not.toContain('maxPrice');
+  const [price, place] = prefillQuestions(parsed).toSorted((one, other) =>
+    one.field < other.field ? -1 : 1,
+  );
   expect(price?.readings).toEqual([
     { text: '$400.000', fields: { maxPrice: '400000' } },
     { text: '$400', fields: { maxPrice: '400' } },
@@ -90,24 +92,24 @@ test('what was understood stands as chips; what has two readings is a question i
 });
 
 test('a link gives the title and itself; words beside it are lost nowhere', () => {
-  const asked = askedWish(
+  const asked = readSharedText(
     new URLSearchParams({
-      [wishParams.sharedTitle]: 'Mirá esto',
-      [wishParams.text]: 'usada https://shop.example/mesa-de-roble-macizo',
-      [wishParams.sharedUrl]: 'https://shop.example/mesa-de-roble-macizo',
+      [sharedTextParams.sharedTitle]: 'Mirá esto',
+      [sharedTextParams.text]: 'usada https://shop.example/mesa-de-roble-macizo',
+      [sharedTextParams.sharedUrl]: 'https://shop.example/mesa-de-roble-macizo',
     }),
   );
   expect(asked?.words).toBe('Mirá esto usada');
-  const fields = fieldsOfWish(read(asked?.words ?? ''), asked?.link);
+  const fields = prefillFields(read(asked?.words ?? ''), asked?.link);
   expect(fields).toMatchObject({
     title: 'Mesa de roble macizo',
     referenceUrl: 'https://shop.example/mesa-de-roble-macizo',
   });
   expect(`${fields.description}`).toContain('Mirá esto');
-  const said = wishFromLink('https://shop.example/ofertas');
-  expect(fieldsOfWish(read('bicicleta rodado 29'), said).title).toBe('Bicicleta rodado 29');
-  expect(fieldsOfWish(read(''), said).title).toBe('Ofertas');
-  expect(askedWish(new URLSearchParams('from=marketplace'))).toBeNull();
+  const said = parseProductLink('https://shop.example/ofertas');
+  expect(prefillFields(read('bicicleta rodado 29'), said).title).toBe('Bicicleta rodado 29');
+  expect(prefillFields(read(''), said).title).toBe('Ofertas');
+  expect(readSharedText(new URLSearchParams('from=marketplace'))).toBeNull();
 });
 
 test.each([
@@ -126,9 +128,9 @@ test.each([
   [['mesa', 'mesada de mármol', null], 'mesa mesada de mármol'],
   [['Mesa', 'Mesa, https://shop.example/a', 'https://shop.example/a'], 'Mesa, https://shop.example/a'],
 ])('what an app shares twice is read once: %j', (parts, typed) => {
-  const names = [wishParams.sharedTitle, wishParams.text, wishParams.sharedUrl];
+  const names = [sharedTextParams.sharedTitle, sharedTextParams.text, sharedTextParams.sharedUrl];
   const shared = parts.flatMap((part, at) => (part === null ? [] : [[names[at]!, part]]));
-  expect(askedWish(new URLSearchParams(shared))?.typed).toBe(typed);
+  expect(readSharedText(new URLSearchParams(shared))?.typed).toBe(typed);
 });
 
 test('the installed app shares into the parameters that are read', () => {
@@ -136,6 +138,10 @@ test('the installed app shares into the parameters that are read', () => {
   expect(target).toEqual({
     action: '/create-buy-request',
     method: 'GET',
-    params: { title: wishParams.sharedTitle, text: wishParams.text, url: wishParams.sharedUrl },
+    params: {
+      title: sharedTextParams.sharedTitle,
+      text: sharedTextParams.text,
+      url: sharedTextParams.sharedUrl,
+    },
   });
 });

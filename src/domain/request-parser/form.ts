@@ -7,21 +7,21 @@ import { digitsText, priceText } from '../prices/price-text.ts';
 import { requirementLabels } from '../requirements/requirement.ts';
 import { normalizeText } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
-import type { LinkedWish } from './link.ts';
-import type { AmbiguousField, Wish } from './wish.ts';
+import type { ProductLink } from './link.ts';
+import type { AmbiguousField, ParsedRequest } from './parsed-request.ts';
 
 /** Form fields that a sentence fills, as text. */
-export type WishFields = Partial<Record<keyof typeof requestFields, string>>;
+export type PrefillFields = Partial<Record<keyof typeof requestFields, string>>;
 
-export interface WishChip {
-  field: keyof WishFields;
+export interface PrefillChip {
+  field: keyof PrefillFields;
   text: string;
 }
 
-export interface WishQuestion {
+export interface PrefillQuestion {
   field: AmbiguousField['field'];
   label: string;
-  readings: { text: string; fields: WishFields }[];
+  readings: { text: string; fields: PrefillFields }[];
 }
 
 /** Words at the beginning of a must that repeat its label 'Sí o sí'. */
@@ -35,7 +35,7 @@ function mustLine(must: string): string | null {
 }
 
 /** Musts as lines of the form, and those that go to the description. */
-function mustsIn({ musts }: Wish): { lines: string[]; others: string[] } {
+function mustsIn({ musts }: ParsedRequest): { lines: string[]; others: string[] } {
   const lines: string[] = [];
   const others: string[] = [];
   for (const [at, must] of musts.entries()) {
@@ -50,34 +50,34 @@ function mustsIn({ musts }: Wish): { lines: string[]; others: string[] } {
   return { lines, others };
 }
 
-export const mustsOfWish = (wish: Wish): string[] => mustsIn(wish).lines;
+export const prefillMusts = (parsed: ParsedRequest): string[] => mustsIn(parsed).lines;
 
 /** Form fields except musts. Prices in dollars go to the description, because the form takes pesos. */
-export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFields {
+export function prefillFields(parsed: ParsedRequest, link: ProductLink | null = null): PrefillFields {
   // A title of one word from an address is worth less than the typed title.
-  const title = link && (wish.title === '' || link.title.includes(' ')) ? link.title : wish.title;
-  const others = title === wish.title ? [] : [wish.title];
-  const fields: WishFields = {
+  const title = link && (parsed.title === '' || link.title.includes(' ')) ? link.title : parsed.title;
+  const others = title === parsed.title ? [] : [parsed.title];
+  const fields: PrefillFields = {
     title,
-    description: [dollarsText(wish), ...mustsIn(wish).others, ...others, wish.rest]
+    description: [dollarsText(parsed), ...mustsIn(parsed).others, ...others, parsed.rest]
       .map(sentence)
       .filter(Boolean)
       .join(' ')
       .trim(),
-    minPrice: wish.currency === 'USD' ? '' : String(wish.minPrice ?? ''),
-    maxPrice: wish.currency === 'USD' ? '' : String(wish.maxPrice ?? ''),
-    zone: wish.zone ?? '',
-    placeId: wish.place?.id ?? '',
-    condition: wish.condition ?? '',
-    quantity: String(wish.quantity ?? ''),
-    neededBy: wish.neededBy ?? '',
-    categoryId: wish.category?.id ?? '',
+    minPrice: parsed.currency === 'USD' ? '' : String(parsed.minPrice ?? ''),
+    maxPrice: parsed.currency === 'USD' ? '' : String(parsed.maxPrice ?? ''),
+    zone: parsed.zone ?? '',
+    placeId: parsed.place?.id ?? '',
+    condition: parsed.condition ?? '',
+    quantity: String(parsed.quantity ?? ''),
+    neededBy: parsed.neededBy ?? '',
+    categoryId: parsed.category?.id ?? '',
     referenceUrl: link?.referenceUrl ?? '',
   };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
 
-const noWish: Wish = {
+const emptyRequest: ParsedRequest = {
   title: '',
   minPrice: null,
   maxPrice: null,
@@ -94,22 +94,22 @@ const noWish: Wish = {
 };
 
 /** Form fields for words that were not parsed (too many or none): those of the link, and the words themselves. */
-export function fieldsUnread(words: string, link: LinkedWish): WishFields {
+export function prefillUnparsed(words: string, link: ProductLink): PrefillFields {
   // Leaves room for a full stop.
   const rest = /[\p{L}\p{N}]/u.test(words) ? shorten(words, limits.descriptionMax - 1) : '';
-  return fieldsOfWish({ ...noWish, rest }, link);
+  return prefillFields({ ...emptyRequest, rest }, link);
 }
 
 /** Understood fields, without those that a question asks about. */
-export function wishChips(wish: Wish, today: string): WishChip[] {
-  const { minPrice, maxPrice, condition, zone, quantity, neededBy, category } = wish;
+export function prefillChips(parsed: ParsedRequest, today: string): PrefillChip[] {
+  const { minPrice, maxPrice, condition, zone, quantity, neededBy, category } = parsed;
   const price = minPrice === null && maxPrice === null ? null : priceText(minPrice, maxPrice);
-  const chips: [WishChip['field'], string | null][] = [
+  const chips: [PrefillChip['field'], string | null][] = [
     ['categoryId', category?.name ?? null],
     ['condition', condition && requestConditionLabel(condition)],
     [
-      maxPrice === null && wish.currency !== 'USD' ? 'minPrice' : 'maxPrice',
-      wish.currency === 'USD' ? `${dollarsText(wish)}: escribilo en pesos` : price,
+      maxPrice === null && parsed.currency !== 'USD' ? 'minPrice' : 'maxPrice',
+      parsed.currency === 'USD' ? `${dollarsText(parsed)}: escribilo en pesos` : price,
     ],
     ['zone', zone],
     [
@@ -117,17 +117,17 @@ export function wishChips(wish: Wish, today: string): WishChip[] {
       quantity === null ? null : `${digitsText(quantity)} ${quantity === 1 ? 'unidad' : 'unidades'}`,
     ],
     ['neededBy', neededByText(neededBy, today)],
-    ...mustsOfWish(wish).map((text): [WishChip['field'], string] => [
+    ...prefillMusts(parsed).map((text): [PrefillChip['field'], string] => [
       'requirements',
       `${requirementLabels.must}: ${text}`,
     ]),
   ];
-  const asked = new Set<WishChip['field']>(wish.unsure.map(({ field }) => askedField[field]));
+  const asked = new Set<PrefillChip['field']>(parsed.unsure.map(({ field }) => askedField[field]));
   return chips.flatMap(([field, text]) => (text && !asked.has(field) ? [{ field, text }] : []));
 }
 
 /** Questions about ambiguous words. */
-export const wishQuestions = ({ unsure, currency }: Wish): WishQuestion[] =>
+export const prefillQuestions = ({ unsure, currency }: ParsedRequest): PrefillQuestion[] =>
   unsure
     .filter(({ field }) => currency !== 'USD' || (field !== 'minPrice' && field !== 'maxPrice'))
     .map(({ field, readings }) => ({
@@ -153,7 +153,7 @@ const askedField = {
   maxPrice: 'maxPrice',
   place: 'zone',
   neededBy: 'neededBy',
-} as const satisfies Record<AmbiguousField['field'], keyof WishFields>;
+} as const satisfies Record<AmbiguousField['field'], keyof PrefillFields>;
 
 const questions: Record<AmbiguousField['field'], string> = {
   minPrice: '¿Desde cuánto?',
@@ -163,7 +163,7 @@ const questions: Record<AmbiguousField['field'], string> = {
 };
 
 /** Price text in dollars, because the form takes pesos; '' without dollars. */
-function dollarsText({ currency, minPrice, maxPrice }: Wish): string {
+function dollarsText({ currency, minPrice, maxPrice }: ParsedRequest): string {
   if (currency !== 'USD') return '';
   return priceText(minPrice, maxPrice).replaceAll('$', 'US$ ');
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import cases from './link.cases.json' with { type: 'json' };
-import { wishFromLink } from './link.ts';
+import { parseProductLink } from './link.ts';
 
 test.each(cases.links as [string, string][])('%s', (link, title) =>
-  expect(wishFromLink(link)?.title).toBe(title),
+  expect(parseProductLink(link)?.title).toBe(title),
 );
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['*https://shop.example/mesa-de-roble*', 'https://shop.example/mesa-de-roble'],
   ['‘https://shop.example/mesa-de-roble’', 'https://shop.example/mesa-de-roble'],
 ])('the signs around a link are no part of it: %s', (text, referenceUrl) =>
-  expect(wishFromLink(text)).toMatchObject({
+  expect(parseProductLink(text)).toMatchObject({
     title: expect.stringMatching(/^Mesa( de roble)?$/),
     referenceUrl,
   }),
@@ -25,7 +25,7 @@ test.each([
 
 test('words are no link', () => {
   for (const text of ['bici usada', 'mesa 4/6 personas', '', 'https://', 'javascript:alert(1)']) {
-    expect(wishFromLink(text)).toBeNull();
+    expect(parseProductLink(text)).toBeNull();
   }
 });
 
@@ -38,12 +38,12 @@ test('any text is read, as an address or not', () =>
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
       for (const text of [parts.join(''), `https://shop.example/${parts.join('')}`]) {
-        expect(wishFromLink(text)?.title.length ?? 0).toBeLessThanOrEqual(120);
+        expect(parseProductLink(text)?.title.length ?? 0).toBeLessThanOrEqual(120);
       }
     }),
   ));
 
 test('a text of many dots takes no time, nor does a link of many brackets', () => {
-  expect(wishFromLink(`${'www.'.repeat(70)}!`)).toBeNull();
-  expect(wishFromLink(`https://a.b/${')'.repeat(200_000)}`)?.referenceUrl).toBe('https://a.b/');
+  expect(parseProductLink(`${'www.'.repeat(70)}!`)).toBeNull();
+  expect(parseProductLink(`https://a.b/${')'.repeat(200_000)}`)?.referenceUrl).toBe('https://a.b/');
 });

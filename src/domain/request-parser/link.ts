@@ -3,7 +3,7 @@ import { capitalise } from '../people/names.ts';
 import { parseUrl } from '../texts/parse-url.ts';
 
 /** Title and address of a pasted link. */
-export interface LinkedWish {
+export interface ProductLink {
   title: string;
   referenceUrl: string;
 }
@@ -28,7 +28,7 @@ const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9
  * The title in the words of a shop's address, such as '/MLA-123456-bicicleta-mtb-rodado-29-_JM', or null when the text
  * is no link. Only the address is read: no request is made.
  */
-export function wishFromLink(text: string): LinkedWish | null {
+export function parseProductLink(text: string): ProductLink | null {
   const found =
     /https?:\/\/\S+/i.exec(text)?.[0] ??
     (/^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
@@ -88,23 +88,27 @@ function decoded(part: string): string {
 }
 
 /** The parameters of the publishing page with a sentence, and with what another app shares (manifest.webmanifest). */
-export const wishParams = { text: 'wish', sharedTitle: 'shared_title', sharedUrl: 'shared_url' } as const;
+export const sharedTextParams = {
+  text: 'wish',
+  sharedTitle: 'shared_title',
+  sharedUrl: 'shared_url',
+} as const;
 
 /** Name of the parameter that chooses a reading: 'maxPrice-1'. */
 export const readingParam = 'reading';
 
 /** Request in an address: the words, and a link that was pasted or shared among them. */
-interface AskedWish {
+interface SharedText {
   /** Everything that was typed or shared. */
   typed: string;
   words: string;
-  link: LinkedWish | null;
+  link: ProductLink | null;
 }
 
 /** Request in an address; null without one. A link is parsed only, never requested. */
-export function askedWish(query: URLSearchParams): AskedWish | null {
-  const parts = [wishParams.sharedTitle, wishParams.text, wishParams.sharedUrl].map((name) =>
-    query.get(name),
+export function readSharedText(query: URLSearchParams): SharedText | null {
+  const parts = [sharedTextParams.sharedTitle, sharedTextParams.text, sharedTextParams.sharedUrl].map(
+    (name) => query.get(name),
   );
   if (parts.every((part) => part === null)) return null;
   const said = parts
@@ -115,7 +119,7 @@ export function askedWish(query: URLSearchParams): AskedWish | null {
     .filter((part, index) => !isSaidElsewhere(part, index, said))
     .map(({ text }) => text)
     .join(' ');
-  const link = wishFromLink(typed);
+  const link = parseProductLink(typed);
   return { typed, words: link ? withoutLinks(typed) : typed, link };
 }
 
@@ -127,7 +131,7 @@ interface SharedPart {
 
 const readPart = (text: string): SharedPart => ({
   text,
-  isLink: wishFromLink(text) !== null,
+  isLink: parseProductLink(text) !== null,
   words: withoutLinks(text),
 });
 
@@ -150,5 +154,5 @@ function hasWholeWords(text: string, words: string): boolean {
 const withoutLinks = (typed: string): string =>
   typed
     .split(/\s+/)
-    .filter((word) => wishFromLink(word) === null)
+    .filter((word) => parseProductLink(word) === null)
     .join(' ');

@@ -1,6 +1,6 @@
 import { normalizeText } from '../texts/fold.ts';
+import type { ParsedRequest } from './parsed-request.ts';
 import { sentenceOf } from './sentence.ts';
-import type { Wish } from './wish.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
@@ -31,10 +31,10 @@ const quantities = list(
 );
 
 /** The words of a sentence that its reading says nowhere. Each word of the reading stands for one that was typed. */
-export function lostWords(text: string, wish: Wish): string[] {
-  const said = sentenceOf([wish.title, wish.rest, ...wish.musts].join(' ')).map(({ word }) => word);
-  const hasPrice = wish.minPrice !== null || wish.maxPrice !== null;
-  const zone = normalizeText(wish.zone ?? '');
+export function lostWords(text: string, parsed: ParsedRequest): string[] {
+  const said = sentenceOf([parsed.title, parsed.rest, ...parsed.musts].join(' ')).map(({ word }) => word);
+  const hasPrice = parsed.minPrice !== null || parsed.maxPrice !== null;
+  const zone = normalizeText(parsed.zone ?? '');
   return sentenceOf(text)
     .map(({ word }) => word)
     .filter((word) => {
@@ -45,10 +45,10 @@ export function lostWords(text: string, wish: Wish): string[] {
         at >= 0 ||
         stopWords.has(word) ||
         (hasPrice && (hasDigit || money.has(word))) ||
-        (wish.zone !== null && (places.has(word) || zone.split(/[ ,]+/).includes(word))) ||
-        (wish.condition !== null && conditions.has(word)) ||
-        (wish.neededBy !== null && (hasDigit || dates.has(word) || months.has(word))) ||
-        (wish.quantity !== null && (hasDigit || quantities.has(word)))
+        (parsed.zone !== null && (places.has(word) || zone.split(/[ ,]+/).includes(word))) ||
+        (parsed.condition !== null && conditions.has(word)) ||
+        (parsed.neededBy !== null && (hasDigit || dates.has(word) || months.has(word))) ||
+        (parsed.quantity !== null && (hasDigit || quantities.has(word)))
       );
     });
 }

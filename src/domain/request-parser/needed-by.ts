@@ -1,4 +1,5 @@
 import { dayMs } from '../dates/dates.ts';
+import type { AmbiguousField } from './parsed-request.ts';
 import {
   isFree,
   meaning,
@@ -8,7 +9,6 @@ import {
   type TypedWord,
   take,
 } from './sentence.ts';
-import type { AmbiguousField } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Words that announce a date. A number without them never becomes a date. */

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits/limits.ts';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
-import { wishCategories, wishDay } from './corpus.test-helper.ts';
+import { parserCategories, parserDay } from './corpus.test-helper.ts';
 import cases from './parse.cases.json' with { type: 'json' };
-import { parseWish } from './parse.ts';
+import { parseSentence } from './parse.ts';
 import { sentenceOf } from './sentence.ts';
 
-const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
-const read = (text: string) => parseWish(text, known);
+const known = { today: parserDay, named: wholeGazetteer().named, categories: parserCategories };
+const read = (text: string) => parseSentence(text, known);
 
 test('a sentence becomes the fields of a request', () => {
-  const wish = read('busco bici rodado 29 usada hasta 400 lucas en rosario, con frenos a disco');
-  expect({ ...wish, place: wish.place?.province, category: wish.category?.slug }).toEqual({
+  const parsed = read('busco bici rodado 29 usada hasta 400 lucas en rosario, con frenos a disco');
+  expect({ ...parsed, place: parsed.place?.province, category: parsed.category?.slug }).toEqual({
     title: 'Bici rodado 29',
     minPrice: null,
     maxPrice: 400_000,
@@ -85,7 +85,7 @@ test.each([
   ['2026-11-29', 'heladera para fin de marzo de 2027', '2027-03-31'],
   ['2026-11-29', 'heladera para el 5 de setiembre del 2027', '2027-09-05'],
 ])('the end of a month, asked for on %s: %s', (today, text, neededBy) =>
-  expect(parseWish(text, { ...known, today })).toMatchObject({ title: 'Heladera', neededBy }),
+  expect(parseSentence(text, { ...known, today })).toMatchObject({ title: 'Heladera', neededBy }),
 );
 
 test.each([
@@ -95,9 +95,9 @@ test.each([
   ['casamiento el 12/12, necesito vestido talle 42', 'Vestido talle 42'],
   ['Casamiento el 12/12: traje talle 48', 'Traje talle 48'],
 ])('a date takes nobody along: %s', (text, title) => {
-  const wish = read(text);
-  expect(wish.title).toBe(title);
-  expect(wish.neededBy).toMatch(/-12-(?:12|24)$/);
+  const parsed = read(text);
+  expect(parsed.title).toBe(title);
+  expect(parsed.neededBy).toMatch(/-12-(?:12|24)$/);
 });
 
 describe('two readings', () => {
@@ -233,7 +233,7 @@ test('any text is read, however long, and each field is one that the form takes'
       expect((zone ?? '').length).toBeLessThanOrEqual(limits.zoneMax);
       if (quantity !== null)
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 9_999).toBe(true);
-      if (neededBy !== null) expect(neededBy >= wishDay && neededBy <= '2027-11-24', neededBy).toBe(true);
+      if (neededBy !== null) expect(neededBy >= parserDay && neededBy <= '2027-11-24', neededBy).toBe(true);
     }),
     { numRuns: 300 },
   );
@@ -247,7 +247,7 @@ test('names of places are looked up a bounded number of times', () => {
       return [];
     };
     const text = `${word} `.repeat(280).slice(0, 280);
-    parseWish(text, { ...known, named });
+    parseSentence(text, { ...known, named });
     expect(asked, word).toBeLessThanOrEqual(250);
   }
 });

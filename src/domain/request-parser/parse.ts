@@ -3,6 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { wordSet } from '../texts/fold.ts';
 import { readCategory } from './categories.ts';
 import { readNeededBy } from './needed-by.ts';
+import type { ParsedRequest, ParserContext } from './parsed-request.ts';
 import { readPlace } from './places.ts';
 import { readPrices } from './prices.ts';
 import { readQuantity } from './quantities.ts';
@@ -17,7 +18,6 @@ import {
   sentenceOf,
   take,
 } from './sentence.ts';
-import type { Wish, WishKnowledge } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Expands each phrase by gender and number: 'usado' to usada, usados, usadas. */
@@ -151,7 +151,7 @@ const isArticle = ({ words, taken }: SentenceDraft, index: number): boolean =>
  * Reads a sentence such as 'busco bici rodado 29 usada hasta 400 lucas en rosario' for the form. Each part takes the
  * words that it understands; those that are left are the title, and behind a comma the rest.
  */
-export function parseWish(text: string, known: WishKnowledge): Wish {
+export function parseSentence(text: string, known: ParserContext): ParsedRequest {
   const draft = draftOf(sentenceOf(text));
   const { neededBy, unsure: ofDate } = readNeededBy(draft, known.today);
   const { unsure: ofPrices, ...prices } = readPrices(draft);

@@ -1,5 +1,6 @@
 import { type Place, placeText } from '../places/place.ts';
 import { wordSet } from '../texts/fold.ts';
+import type { AmbiguousField, PlaceNames } from './parsed-request.ts';
 import {
   beginsName,
   isFree,
@@ -10,7 +11,6 @@ import {
   type TypedWord,
   take,
 } from './sentence.ts';
-import type { AmbiguousField, PlaceNames } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
 const sides = ['norte', 'sur', 'este', 'oeste'];

@@ -3,6 +3,7 @@ import { digitsText } from '../prices/price-text.ts';
 import { wordSet } from '../texts/fold.ts';
 import { numberInWords } from '../texts/number-words.ts';
 import { type Amount, amountAt, amountValue } from './amounts.ts';
+import type { AmbiguousField } from './parsed-request.ts';
 import {
   beginsName,
   isFree,
@@ -14,7 +15,6 @@ import {
   type TypedWord,
   take,
 } from './sentence.ts';
-import type { AmbiguousField } from './wish.ts';
 import words from './words.json' with { type: 'json' };
 
 type Cue = 'max' | 'min' | 'weak';

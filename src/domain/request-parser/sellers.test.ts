@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
-import { wishCategories, wishDay } from './corpus.test-helper.ts';
-import { parseWish } from './parse.ts';
+import { parserCategories, parserDay } from './corpus.test-helper.ts';
+import { parseSentence } from './parse.ts';
 import { sellersSearch, sellingSentence } from './sellers.ts';
 
-const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
+const known = { today: parserDay, named: wholeGazetteer().named, categories: parserCategories };
 const searched = (typed: string) => {
   const sentence = sellingSentence(typed);
-  const found = sentence && sellersSearch(sentence, parseWish(sentence.words, known));
+  const found = sentence && sellersSearch(sentence, parseSentence(sentence.words, known));
   return found && [found.search, found.place?.name ?? null];
 };
 

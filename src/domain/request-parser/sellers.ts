@@ -1,5 +1,5 @@
 import { normalizeText } from '../texts/fold.ts';
-import type { Wish } from './wish.ts';
+import type { ParsedRequest } from './parsed-request.ts';
 
 /** First words of a seller's sentence, with the article. */
 const sellersWords =
@@ -26,8 +26,8 @@ export function sellingSentence(typed: string): SellingSentence | null {
 /** Search terms and place; null without a seller's word or a place. */
 export function sellersSearch(
   { sells }: SellingSentence,
-  { title, place }: Wish,
-): { search: string; place: Wish['place'] } | null {
+  { title, place }: ParsedRequest,
+): { search: string; place: ParsedRequest['place'] } | null {
   if (title === '' && place === null) return null;
   return sells || place !== null ? { search: title.toLowerCase(), place } : null;
 }

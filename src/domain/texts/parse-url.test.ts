@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { partsOfMessage } from '../chats/links.ts';
 import { webLink } from '../fields/kinds.ts';
-import { wishFromLink } from '../request-parser/link.ts';
+import { parseProductLink } from '../request-parser/link.ts';
 import { ownPath } from './parse-url.ts';
 
 test('addresses are read in Safari 16.4, which has neither URL.parse nor URL.canParse', () => {
@@ -12,7 +12,7 @@ test('addresses are read in Safari 16.4, which has neither URL.parse nor URL.can
   expect(webLink('no').parse('https://example.com/a')).toBe('https://example.com/a');
   expect(webLink('no').safeParse('nada').success).toBe(false);
   expect(partsOfMessage('mirá https://example.com/a').at(-1)).toMatchObject({ host: 'example.com' });
-  expect(wishFromLink('https://example.com/bicicleta-rodado-29')).toMatchObject({
+  expect(parseProductLink('https://example.com/bicicleta-rodado-29')).toMatchObject({
     title: 'Bicicleta rodado 29',
   });
   vi.restoreAllMocks();

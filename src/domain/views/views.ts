@@ -326,7 +326,7 @@ export const wish = z
     rest: z.string().meta({ description: 'Words that belong to no other field, as typed' }),
   })
   .meta({ id: 'Wish' });
-export type WishView = z.infer<typeof wish>;
+export type ParsedRequestView = z.infer<typeof wish>;
 
 const partyMembers = {
   rejectionReason: z.string().nullable(),

@@ -18,8 +18,8 @@ import { CreateRequestForm } from '../components/buy-requests/create-request-for
 import { openField, requestFieldId } from '../components/buy-requests/request-field-id.ts';
 import { areUploadsDone } from '../components/images/use-uploads.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { type ReadWish, readAsked } from '../components/request-parser/read-asked.server.ts';
-import { saveTypedWish, WishField } from '../components/request-parser/wish-field.tsx';
+import { loadPrefill, type Prefill } from '../components/request-parser/load-prefill.server.ts';
+import { SentenceField, saveTypedSentence } from '../components/request-parser/sentence-field.tsx';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../components/requirements/lines.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated, useIsSending } from '../forms/intent-form.tsx';
@@ -46,15 +46,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const scope = context.get(requestContext);
   const { ctx } = scope;
-  const [categories, overdue, wish] = await Promise.all([
+  const [categories, overdue, prefill] = await Promise.all([
     listCategories(ctx),
     countOverdue(ctx.db, viewer.userId, ctx.now()),
-    readAsked(scope, url.searchParams),
+    loadPrefill(scope, url.searchParams),
   ]);
   return {
     viewerId: viewer.userId,
     categories,
-    wish,
+    prefill,
     mustAnswer: mustAnswer(overdue) ? overdueText(overdue) : null,
   };
 }
@@ -70,7 +70,7 @@ export const action = intentAction('/create-buy-request', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /**
- * After a failed sending the loader stays as it was: a session that ended must not take the form away. Another wish in
+ * After a failed sending the loader stays as it was: a session that ended must not take the form away. Another sentence in
  * the address is read.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -102,7 +102,7 @@ function OriginLink({ of }: { of: ReturnType<typeof useOrigin> }) {
 }
 
 export default function CreateBuyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewerId, categories, wish } = loaderData;
+  const { viewerId, categories, prefill } = loaderData;
   const navigate = useNavigate();
   const origin = useOrigin();
   const [query] = useSearchParams();
@@ -111,12 +111,12 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
     title: 'Tenés una publicación sin terminar',
     isReturning: query.has('draft'),
   });
-  const filled = useWish(wish, draft.read);
+  const filled = usePrefill(prefill, draft.read);
   const [isSent, setSent] = useState(false);
   const forgetAll = useCallback(() => {
     forget();
     setSent(true);
-    saveTypedWish('');
+    saveTypedSentence('');
   }, [forget]);
 
   return (
@@ -136,13 +136,15 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
         </Callout>
       )}
       {offer}
-      {!initial && filled.wish && <WishChips wish={filled.wish} isSent={isSent} onChoose={filled.choose} />}
-      {!initial && !filled.wish && !actionData && (
-        <WishField
-          key={wish?.problem}
+      {!initial && filled.prefill && (
+        <PrefillChips prefill={filled.prefill} isSent={isSent} onChoose={filled.choose} />
+      )}
+      {!initial && !filled.prefill && !actionData && (
+        <SentenceField
+          key={prefill?.problem}
           button="Completar"
-          text={wish?.typed}
-          problem={wish?.problem}
+          text={prefill?.typed}
+          problem={prefill?.problem}
           onSend={filled.keepTyped}
           className="mb-8"
         />
@@ -165,13 +167,13 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
 }
 
 /**
- * The form that a wish fills. What is typed in the form already stays: a reading that is chosen changes its own field
- * only, and a wish fills what is empty.
+ * The form that a sentence fills. What is typed in the form already stays: a reading that is chosen changes its own field
+ * only, and a sentence fills what is empty.
  */
-function useWish(wish: ReadWish | null, readForm: () => Draft) {
+function usePrefill(prefill: Prefill | null, readForm: () => Draft) {
   const [typed, setTyped] = useState<Draft>({});
   const [choice, setChoice] = useState<Choice | null>(null);
-  const read = wish && wish.problem === null ? wish : null;
+  const read = prefill && prefill.problem === null ? prefill : null;
   const chosen = choice && read && choice.of === read.typed ? choice : null;
   const [last, setLast] = useState<Filled>({ given: {}, version: ' 0' });
   const filled = read
@@ -183,7 +185,7 @@ function useWish(wish: ReadWish | null, readForm: () => Draft) {
     : last;
   if (filled.version !== last.version) setLast(filled);
   return {
-    wish: read && (chosen ? { ...read, questions: chosen.questions } : read),
+    prefill: read && (chosen ? { ...read, questions: chosen.questions } : read),
     initial: filled.initial,
     version: filled.version,
     keepTyped: () => {
@@ -210,20 +212,20 @@ interface Filled {
 
 interface Choice {
   of: string;
-  questions: ReadWish['questions'];
+  questions: Prefill['questions'];
   fields: Draft;
   version: number;
 }
 
-function filledBy({ fields, musts }: ReadWish, typed: Draft): Draft {
+function filledBy({ fields, musts }: Prefill, typed: Draft): Draft {
   const { lines, left } = withMusts(linesIn(typed), musts);
   const all: Draft = { ...fields, ...typed };
   const described = [all.description, ...left.map((text) => `${text}.`)].flat().filter(Boolean).join(' ');
   return withLines({ ...all, ...(left.length > 0 && { description: described }) }, lines);
 }
 
-const givenBy = (wish: ReadWish, questions: ReadWish['questions']): Draft =>
-  Object.assign(filledBy(wish, {}), ...questions.map(({ readings, chosen }) => readings[chosen]?.fields));
+const givenBy = (prefill: Prefill, questions: Prefill['questions']): Draft =>
+  Object.assign(filledBy(prefill, {}), ...questions.map(({ readings, chosen }) => readings[chosen]?.fields));
 
 /** Typed values, now or before: a new sentence must not keep what the last one filled. */
 function typedIn(form: Draft, given: Draft, before: Draft): Draft {
@@ -249,12 +251,12 @@ const filledIn = (form: Draft): Draft =>
     ),
   );
 
-function WishChips({
-  wish: { typed, sells, chips, questions },
+function PrefillChips({
+  prefill: { typed, sells, chips, questions },
   isSent,
   onChoose,
 }: {
-  wish: ReadWish;
+  prefill: Prefill;
   isSent: boolean;
   onChoose(question: number, reading: number): void;
 }) {

@@ -101,8 +101,8 @@ const CategoryChips = ({ categories }: { categories: readonly CategoryView[] }) 
   </nav>
 );
 
-const WishField = lazyComponent(
-  async () => (await import('../components/request-parser/wish-field.tsx')).WishField,
+const SentenceField = lazyComponent(
+  async () => (await import('../components/request-parser/sentence-field.tsx')).SentenceField,
 );
 const SellersSearch = lazyComponent(
   async () => (await import('../components/home/sellers-search.tsx')).SearchFormForSellers,
@@ -117,7 +117,7 @@ export function Hero() {
             Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
             <mark>ofrezcan a vos.</mark>
           </h1>
-          <WishField button="Quiero comprar" from="/" className="mt-6" />
+          <SentenceField button="Quiero comprar" from="/" className="mt-6" />
         </div>
         <p className="max-w-text text-ink-2 max-md:order-1 md:mt-4">
           Publicás lo que buscás y hasta cuánto pagás, y elegís la mejor oferta. Publicar y ofertar es gratis.

@@ -38,7 +38,7 @@ test('a search of the longest kind keeps its way back', () => {
 });
 
 test.each(['a', 'ñ', '😀', '%', '"'])('a sentence of only %j keeps its way back', (letter) => {
-  const sentence = letter.repeat(limits.wishMax / letter.length);
+  const sentence = letter.repeat(limits.sentenceMax / letter.length);
   const path = `/create-buy-request?${new URLSearchParams({ wish: sentence })}`;
   const next = new URL(signInPath(path), 'https://here.invalid').searchParams.get('next');
   expect(signInPath(safeReturn(next), { signUp: true }).length).toBeLessThan(4096);

@@ -4,7 +4,7 @@ import { ownPath } from '#domain/texts/parse-url.ts';
 export const returnParam = 'next';
 
 /**
- * Maximum characters of a return address: a sentence of `limits.wishMax` letters with accents fits. In another address it
+ * Maximum characters of a return address: a sentence of `limits.sentenceMax` letters with accents fits. In another address it
  * is encoded once more, and stays within what `bound-address.ts` allows. Browsers and proxies refuse much longer ones.
  */
 const returnMax = 2300;

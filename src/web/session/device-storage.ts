@@ -27,7 +27,7 @@ export function reloadForOthers(viewer: string | null): boolean {
 
 /**
  * Deletes unsent messages (`unsent.ts` of the chats) of everybody except `viewer`, a person's id, and after a sign-out ('')
- * also the typed wish (`typed-wish.ts`). An event tells the code that keeps more in memory, so that pages without
+ * also the typed sentence (`sentence-field.tsx`). An event tells the code that keeps more in memory, so that pages without
  * conversations do not load it. Drafts of forms stay: their keys hold the writer's id.
  */
 export function deleteUnsentOfOthers(viewer: string): void {

@@ -27,7 +27,7 @@ import type { OwnActionItems } from '../action-items/own-action-items.server.ts'
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { Photo } from '../images/picture.tsx';
 import type { ShellData } from '../layout/viewer.ts';
-import { WishField } from '../request-parser/wish-field.tsx';
+import { SentenceField } from '../request-parser/sentence-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SearchFormForSellers } from './sellers-search.tsx';
 
@@ -46,7 +46,7 @@ export function OwnHome({ pending, news }: { pending: OwnActionItems; news: read
             )}
           </h1>
           <ActionItems rows={pending.rows} />
-          <WishField button="Quiero comprar" from="/" className="mt-6" />
+          <SentenceField button="Quiero comprar" from="/" className="mt-6" />
           <DealsInProgress {...pending} />
         </div>
         <SearchFormForSellers />

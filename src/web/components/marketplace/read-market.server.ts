@@ -4,7 +4,7 @@ import { searchNewest, searchRequests } from '#application/marketplace/queries.t
 import type { Paging } from '#application/paging.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { refusalOf } from '#application/refusal-of.ts';
-import { readWish } from '#application/request-parser/queries.ts';
+import { parseRequestSentence } from '#application/request-parser/queries.ts';
 import { sellersSearch, sellingSentence } from '#domain/request-parser/sellers.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
@@ -117,8 +117,8 @@ export async function toSellersSearch(
   if (!sentence || !isAlone || query.has('cursor')) return;
   await unlessLimited(
     (async () => {
-      const wish = await readWish(ctx, sentence.words, address);
-      const found = sellersSearch(sentence, wish);
+      const parsed = await parseRequestSentence(ctx, sentence.words, address);
+      const found = sellersSearch(sentence, parsed);
       if (!found) return;
       const around = found.place ? { place: found.place.id, radius: usualRadius } : {};
       const path = marketplacePath({ search: found.search, ...around });

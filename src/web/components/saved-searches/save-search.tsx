@@ -8,7 +8,7 @@ import { signInPath } from '../../session/auth-return.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import type { MarketplaceChoices } from '../marketplace/marketplace-filter.ts';
-import { newSearchPath, wishFields } from './search-choices.ts';
+import { criteriaFields, newSearchPath } from './search-choices.ts';
 
 const label = 'Avisame cuando alguien busque esto';
 const roomy =
@@ -59,7 +59,7 @@ export function SaveSearch({
       </div>
       {!saved && (
         <IntentForm of={save} action="/alertas">
-          {wishFields(choices).map(([name, value]) => (
+          {criteriaFields(choices).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" variant={variant} busy={isBusy} busyText="Guardando..." className={roomy}>

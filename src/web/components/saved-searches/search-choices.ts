@@ -3,16 +3,16 @@ import type { CategoryView } from '#domain/views/views.ts';
 import { choicesQuery, type MarketplaceChoices } from '../marketplace/marketplace-filter.ts';
 import { filterCount } from '../marketplace/read-choices.ts';
 
-type Wish = Omit<MarketplaceChoices, 'sort'>;
+type Criteria = Omit<MarketplaceChoices, 'sort'>;
 
-const withoutOrder = ({ sort: _, ...wish }: MarketplaceChoices): Wish => wish;
+const withoutOrder = ({ sort: _, ...criteria }: MarketplaceChoices): Criteria => criteria;
 
-export const wishFields = (choices: MarketplaceChoices): [string, string][] => [
+export const criteriaFields = (choices: MarketplaceChoices): [string, string][] => [
   ...choicesQuery(withoutOrder(choices)),
 ];
 
 export function newSearchPath(choices?: MarketplaceChoices): string {
-  const query = new URLSearchParams(choices && wishFields(choices));
+  const query = new URLSearchParams(choices && criteriaFields(choices));
   return query.size > 0 ? `/alertas/nueva?${query}` : '/alertas/nueva';
 }
 

@@ -5,31 +5,31 @@ export interface PlaceNames {
   named: (phrase: string) => readonly Place[];
 }
 
-export interface WishCategory {
+export interface ParserCategory {
   id: string;
   name: string;
   slug: string;
 }
 
-export interface WishKnowledge extends PlaceNames {
+export interface ParserContext extends PlaceNames {
   /** The day in Argentina, 'YYYY-MM-DD'. */
   today: string;
-  categories: readonly WishCategory[];
+  categories: readonly ParserCategory[];
 }
 
-export interface WishReading {
+export interface FieldReading {
   value: string | number | null;
   /** How a person would say it: '400 mil pesos'. */
   words: string;
 }
 
-/** An ambiguous field. The wish has the first reading. */
+/** An ambiguous field. `ParsedRequest` has the first reading. */
 export interface AmbiguousField {
   field: 'minPrice' | 'maxPrice' | 'place' | 'neededBy';
-  readings: WishReading[];
+  readings: FieldReading[];
 }
 
-export interface Wish {
+export interface ParsedRequest {
   title: string;
   minPrice: number | null;
   maxPrice: number | null;
@@ -41,7 +41,7 @@ export interface Wish {
   condition: RequestCondition | null;
   quantity: number | null;
   neededBy: string | null;
-  category: WishCategory | null;
+  category: ParserCategory | null;
   /** What the thing must have or be, as typed. */
   musts: string[];
   /** Words that belong to no other field, as typed. */

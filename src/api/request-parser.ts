@@ -1,9 +1,9 @@
-import { presentWish, readWish } from '#application/request-parser/queries.ts';
-import { wishSchema } from '#domain/request-parser/schema.ts';
+import { parseRequestSentence, presentParsedRequest } from '#application/request-parser/queries.ts';
+import { sentenceSchema } from '#domain/request-parser/schema.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
-export function wishesApi(scope: ApiScope): void {
+export function requestParserApi(scope: ApiScope): void {
   const { ctx } = scope;
 
   endpoint(scope, {
@@ -13,7 +13,7 @@ export function wishesApi(scope: ApiScope): void {
     tag: 'buy-requests',
     summary: 'What a sentence says, as fields of a request; changes nothing',
     who: 'anyone',
-    body: wishSchema,
+    body: sentenceSchema,
     answer: {
       status: 200,
       description: 'What was understood, and the words that are left',
@@ -22,7 +22,7 @@ export function wishesApi(scope: ApiScope): void {
     refusals: [429],
     run: async ({ body, address }) => {
       await ctx.rateLimiter.take('sentencesByAddress', address);
-      return presentWish(await readWish(ctx, body.text, address));
+      return presentParsedRequest(await parseRequestSentence(ctx, body.text, address));
     },
   });
 }

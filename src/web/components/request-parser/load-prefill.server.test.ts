@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
-import { wishParams } from '#domain/request-parser/link.ts';
-import { readAsked } from './read-asked.server.ts';
+import { sharedTextParams } from '#domain/request-parser/link.ts';
+import { loadPrefill } from './load-prefill.server.ts';
 
 /** Nothing is asked of the market for words that are not read. */
-const nobody = {} as Parameters<typeof readAsked>[0];
+const nobody = {} as Parameters<typeof loadPrefill>[0];
 const link = 'https://shop.example/mesa-de-roble-macizo';
 const fieldsOf = async (text: string) =>
-  (await readAsked(nobody, new URLSearchParams({ [wishParams.text]: text })))?.fields;
+  (await loadPrefill(nobody, new URLSearchParams({ [sharedTextParams.text]: text })))?.fields;
 
 test('a text too long to be read stands in the description, beside what its link says', async () => {
   const text = 'miren qué linda, la busco con seis sillas. '.repeat(10).trim();

@@ -1,55 +1,55 @@
-import { readWish } from '#application/request-parser/queries.ts';
+import { parseRequestSentence } from '#application/request-parser/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import {
-  fieldsOfWish,
-  fieldsUnread,
-  mustsOfWish,
-  type WishChip,
-  type WishFields,
-  type WishQuestion,
-  wishChips,
-  wishQuestions,
+  type PrefillChip,
+  type PrefillFields,
+  type PrefillQuestion,
+  prefillChips,
+  prefillFields,
+  prefillMusts,
+  prefillQuestions,
+  prefillUnparsed,
 } from '#domain/request-parser/form.ts';
-import { askedWish, readingParam } from '#domain/request-parser/link.ts';
-import { wishSchema } from '#domain/request-parser/schema.ts';
+import { readingParam, readSharedText } from '#domain/request-parser/link.ts';
+import { sentenceSchema } from '#domain/request-parser/schema.ts';
 import { sellingSentence } from '#domain/request-parser/sellers.ts';
 import type { RequestScope } from '../../pages/context.ts';
 
-export interface ReadWish {
+export interface Prefill {
   typed: string;
   problem: string | null;
   sells: boolean;
-  fields: WishFields;
+  fields: PrefillFields;
   musts: string[];
-  chips: WishChip[];
-  questions: (WishQuestion & { chosen: number })[];
+  chips: PrefillChip[];
+  questions: (PrefillQuestion & { chosen: number })[];
 }
 
-export async function readAsked(
+export async function loadPrefill(
   { ctx, address }: Pick<RequestScope, 'ctx' | 'address'>,
   query: URLSearchParams,
-): Promise<ReadWish | null> {
-  const asked = askedWish(query);
+): Promise<Prefill | null> {
+  const asked = readSharedText(query);
   if (!asked) return null;
   const { typed, words, link } = asked;
   const sells = sellingSentence(words)?.sells ?? false;
   const nothing = { typed, problem: null, sells, fields: {}, musts: [], chips: [], questions: [] };
-  const checked = wishSchema.safeParse({ text: words });
-  if (!checked.success && link) return { ...nothing, fields: fieldsUnread(words, link) };
+  const checked = sentenceSchema.safeParse({ text: words });
+  if (!checked.success && link) return { ...nothing, fields: prefillUnparsed(words, link) };
   if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };
   try {
-    const wish = await readWish(ctx, checked.data.text, address);
-    const questions = wishQuestions(wish).map((question) => ({
+    const parsed = await parseRequestSentence(ctx, checked.data.text, address);
+    const questions = prefillQuestions(parsed).map((question) => ({
       ...question,
       chosen: chosenIn(query, question),
     }));
     const readings = questions.map(({ readings, chosen }) => readings[chosen]?.fields);
     return {
       ...nothing,
-      fields: Object.assign(fieldsOfWish(wish, link), ...readings),
-      musts: mustsOfWish(wish),
-      chips: wishChips(wish, dayKey(ctx.now())),
+      fields: Object.assign(prefillFields(parsed, link), ...readings),
+      musts: prefillMusts(parsed),
+      chips: prefillChips(parsed, dayKey(ctx.now())),
       questions,
     };
   } catch (error) {
@@ -58,7 +58,7 @@ export async function readAsked(
   }
 }
 
-function chosenIn(query: URLSearchParams, { field, readings }: WishQuestion): number {
+function chosenIn(query: URLSearchParams, { field, readings }: PrefillQuestion): number {
   const chosen = query.getAll(readingParam).find((one) => one.startsWith(`${field}-`));
   const index = Number(chosen?.split('-')[1] ?? 0);
   return readings[index] ? index : 0;

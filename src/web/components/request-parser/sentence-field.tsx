@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
-import { wishParams } from '#domain/request-parser/link.ts';
+import { sharedTextParams } from '#domain/request-parser/link.ts';
 import { tryStorage } from '../../session/device-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
-export function WishField({
+export function SentenceField({
   button,
   from,
   text = '',
@@ -28,8 +28,8 @@ export function WishField({
   const input = useRef<HTMLInputElement>(null);
   const state = isOnHome ? { from } : undefined;
   useEffect(() => {
-    if (input.current?.value === '') input.current.value = typedWish();
-    else saveTypedWish(input.current?.value ?? '');
+    if (input.current?.value === '') input.current.value = typedSentence();
+    else saveTypedSentence(input.current?.value ?? '');
     const forget = (event: Event) => {
       if (input.current && event instanceof CustomEvent && event.detail === '') input.current.value = '';
     };
@@ -61,15 +61,15 @@ export function WishField({
       <Field label="Contá qué buscás" hint="Con tus palabras: qué, hasta cuánto y dónde." error={problem}>
         <Input
           ref={input}
-          name={wishParams.text}
+          name={sharedTextParams.text}
           defaultValue={text}
-          maxLength={limits.wishMax}
+          maxLength={limits.sentenceMax}
           pattern=".*[\p{L}\p{N}].*"
           title="Contanos qué buscás"
           placeholder="Bici usada hasta 400 lucas en Rosario"
           autoComplete="off"
           enterKeyHint="go"
-          onInput={(event) => saveTypedWish(event.currentTarget.value)}
+          onInput={(event) => saveTypedSentence(event.currentTarget.value)}
         />
       </Field>
       <Button
@@ -88,9 +88,10 @@ export function WishField({
 
 const key = 'wish';
 
-export const typedWish = (): string => tryStorage((storage) => storage.getItem(key), 'sessionStorage') ?? '';
+export const typedSentence = (): string =>
+  tryStorage((storage) => storage.getItem(key), 'sessionStorage') ?? '';
 
-export const saveTypedWish = (text: string): void =>
+export const saveTypedSentence = (text: string): void =>
   void tryStorage(
     (storage) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)),
     'sessionStorage',
