@@ -33,7 +33,7 @@ import {
 } from '../components/chats/inbox-address.ts';
 import { OptimisticChat } from '../components/chats/optimistic-chat.tsx';
 import { useInboxKeys } from '../components/chats/use-inbox-keys.ts';
-import { Photo } from '../components/images/picture.tsx';
+import { Thumbnail } from '../components/images/picture.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { statusTabParam } from '../components/own-lists/status-tabs.tsx';
 import { EmailVerified } from '../components/people/person-name.tsx';
@@ -257,7 +257,7 @@ function InboxRow({
         className="inbox-row"
       >
         <span className="inbox-photo">
-          <Photo url={chat.image} alt="" ratio="1/1" fit="cover" thumbnail={56} />
+          <Thumbnail url={chat.image} fit="cover" thumbnail={56} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -16,7 +16,7 @@ import { reportReasons } from '#domain/moderation/reports.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
-import { Photo } from '../components/images/picture.tsx';
+import { Thumbnail } from '../components/images/picture.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { ReasonForm } from '../components/moderation/reason-form.tsx';
 import { type FormProblem, problemIn } from '../forms/action-result.ts';
@@ -242,7 +242,7 @@ const ThingPhotos = ({ images }: { images: readonly string[] }) =>
       {images.map((url, nth) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer" aria-label={`Abrir la foto ${nth + 1}`}>
-            <Photo url={url} alt="" sizes="5rem" ratio="1/1" className="w-20 rounded-sm" />
+            <Thumbnail url={url} sizes="5rem" className="w-20 rounded-sm" />
           </a>
         </li>
       ))}

@@ -14,7 +14,7 @@ import { offerFormSchema } from '#domain/offers/offer.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { demandLabel, priceText } from '#domain/prices/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import { Photo } from '../components/images/picture.tsx';
+import { Thumbnail } from '../components/images/picture.tsx';
 import { areUploadsDone } from '../components/images/use-uploads.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
@@ -306,10 +306,8 @@ const OfferedRequest = ({ request }: { request: RequestWithFacts }) => {
   const price = priceText(request.minPrice, request.maxPrice);
   return (
     <div className="mb-6 flex items-center gap-4 border-ink border-y py-4">
-      <Photo
+      <Thumbnail
         url={requestPicture(request)}
-        alt=""
-        ratio="1/1"
         sizes="5.5rem"
         priority
         className="w-22! shrink-0 rounded-sm"

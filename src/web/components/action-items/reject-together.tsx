@@ -18,7 +18,7 @@ import { ErrorText, Field } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { UnmetMusts } from '../offers/actions/unmet-musts.tsx';
 import { FitLine } from '../offers/offer-parts.tsx';
 
@@ -191,10 +191,8 @@ const Row = ({
           }
           className="mt-1 size-6 shrink-0 accent-sky"
         />
-        <Photo
+        <Thumbnail
           url={offer.images[0]}
-          alt=""
-          ratio="1/1"
           sizes="4.5rem"
           className="w-[min(4.5rem,20vw)]! shrink-0 rounded-sm"
         />

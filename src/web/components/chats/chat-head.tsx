@@ -7,7 +7,7 @@ import { capitalise } from '#domain/people/names.ts';
 import type { ChatView } from '#domain/views/views.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { PersonMenu } from '../people/person-menu.tsx';
 import { EmailVerified, PersonName } from '../people/person-name.tsx';
 import { listQuery } from './inbox-address.ts';
@@ -40,15 +40,7 @@ export function ChatHead({
           linked && 'hover:bg-paper-2',
         )}
       >
-        {subject && (
-          <Photo
-            url={subject.image}
-            alt=""
-            ratio="1/1"
-            sizes="40px"
-            className="w-[40px]! shrink-0 rounded-sm"
-          />
-        )}
+        {subject && <Thumbnail url={subject.image} sizes="40px" className="w-[40px]! shrink-0 rounded-sm" />}
         <div className="min-w-0 flex-1 py-1">
           <h1 className="chat-heading truncate font-normal text-ink-2 text-sm leading-5">
             {chatHeading(viewerRole)}

@@ -25,7 +25,7 @@ import { useRevalidateOn } from '../../live/use-live.ts';
 import { Price } from '../../ui/price.tsx';
 import type { OwnActionItems } from '../action-items/own-action-items.server.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import type { ShellData } from '../layout/viewer.ts';
 import { SentenceField } from '../request-parser/sentence-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
@@ -178,7 +178,7 @@ function Waiting({ row: { kind, heading, detail, image, price, time, to } }: { r
 }
 
 const Picture = ({ url }: { url: string | null }) => (
-  <Photo url={url} alt="" ratio="1/1" thumbnail={56} className="w-[min(3.5rem,20vw)]! shrink-0 rounded-sm" />
+  <Thumbnail url={url} thumbnail={56} className="w-[min(3.5rem,20vw)]! shrink-0 rounded-sm" />
 );
 
 const Row = ({ to, picture, children }: { to: string; picture: ReactNode; children: ReactNode }) => (

@@ -81,6 +81,11 @@ export function Photo({
   );
 }
 
+/** A square picture without a text of its own, beside the title of what it shows. */
+export const Thumbnail = (photo: Omit<PhotoProps, 'alt' | 'ratio'>) => (
+  <Photo alt="" ratio="1/1" {...photo} />
+);
+
 function bestFit(ratio: Ratio | undefined, width: number | null, height: number | null): 'cover' | 'contain' {
   if (!ratio || !width || !height) return 'cover';
   const own = width / height;

@@ -13,7 +13,7 @@ import { answerTo } from '#domain/requirements/answers.ts';
 import { ofKind, type Requirement, requirementLabels } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { EmailVerified, PersonName, PersonSummary } from '../people/person-name.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import {
@@ -109,7 +109,7 @@ const factRows: Record<
 export const OfferHead = ({ offer }: { offer: OfferView }) => (
   <div>
     <div>
-      <Photo url={offer.images[0]} alt="" ratio="1/1" thumbnail={56} />
+      <Thumbnail url={offer.images[0]} thumbnail={56} />
       <StatusBadge status={offer.status} />
     </div>
     <Link to={`/offer/${offer.id}`} discover="none">

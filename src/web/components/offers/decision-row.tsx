@@ -12,7 +12,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { usePersonItems } from '../people/person-menu.tsx';
 import { EmailVerified, PersonName, PersonSummary } from '../people/person-name.tsx';
 import { ProposalLine } from '../proposals/proposals.tsx';
@@ -54,10 +54,8 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
         isEnded && 'text-ink-2',
       )}
     >
-      <Photo
+      <Thumbnail
         url={offer.images[0]}
-        alt=""
-        ratio="1/1"
         sizes={isEnded ? '(width >= 48rem) 4.5rem, 3.5rem' : '(width >= 48rem) 7rem, 5.5rem'}
         className={clsx(
           'shrink-0 self-start rounded-sm',

@@ -10,7 +10,7 @@ import { type Answer, type AnswerChoice, answerLabels } from '#domain/requiremen
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { OldPrice, Price } from '../../ui/price.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 
 export function Delivered({ offer, price }: { offer: OfferView; price?: number }) {
   const text = deliveredText(offer, price);
@@ -141,13 +141,7 @@ const Mark = ({ sign, children }: { sign: string; children: ReactNode }) => (
 
 export const DealHead = ({ offer }: { offer: OfferView }) => (
   <div className="flex min-h-16 items-center gap-3 border-accepted border-t-4 bg-accepted-soft px-4 py-2">
-    <Photo
-      url={offer.images[0]}
-      alt=""
-      ratio="1/1"
-      sizes="3rem"
-      className="w-12! shrink-0 rounded-sm bg-paper-3"
-    />
+    <Thumbnail url={offer.images[0]} sizes="3rem" className="w-12! shrink-0 rounded-sm bg-paper-3" />
     <p className="min-w-0 flex-1 leading-snug">
       <Link to={`/offer/${offer.id}`} className="block truncate font-[650] no-underline hover:underline">
         {capitalise(offer.title)}

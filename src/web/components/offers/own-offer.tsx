@@ -7,7 +7,7 @@ import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Price } from '../../ui/price.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { SellerProposal } from '../proposals/proposals.tsx';
 import { FirstOfferAction, type OfferQuestion } from './actions/offer-actions.tsx';
 import { Delivered, EndText, FitLine, OfferPriceHistory, StatusBadge } from './offer-parts.tsx';
@@ -51,10 +51,8 @@ export function OwnOffer({
       className="mt-2 mb-4 border-ink border-t-2 border-b bg-paper-2 px-(--page-gap) py-3 max-md:-mx-(--page-gap) md:mb-8 md:px-5 md:py-4"
     >
       <div className="flex items-start gap-3 md:gap-5">
-        <Photo
+        <Thumbnail
           url={offer.images[0]}
-          alt=""
-          ratio="1/1"
           sizes="(width >= 48rem) 6rem, 4.5rem"
           className={`w-[min(4.5rem,20vw)]! shrink-0 rounded-sm md:w-24! ${isOver(offer.status) ? 'opacity-60 grayscale' : ''}`}
         />

@@ -10,7 +10,7 @@ import { yieldToMain } from '../../rendering/yield-to-main.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { ownParameters, sideBySideQuery } from './comparison-choices.ts';
 import { areAlike, type Compared, wide } from './comparison-rows.tsx';
 import { CountingPrice } from './counting-price.tsx';
@@ -60,13 +60,7 @@ export const SideBySide = memo(function SideBySide({
               {...swipe(place)}
               className="flex min-w-0 touch-pan-y animate-rise flex-wrap items-center gap-x-2 gap-y-1"
             >
-              <Photo
-                url={offer.images[0]}
-                alt=""
-                ratio="1/1"
-                sizes="3rem"
-                className="w-[48px]! shrink-0 rounded-sm"
-              />
+              <Thumbnail url={offer.images[0]} sizes="3rem" className="w-[48px]! shrink-0 rounded-sm" />
               <span className="min-w-0 max-w-full flex-[1_0_auto]">
                 <CountingPrice
                   offerId={offer.id}

@@ -22,7 +22,7 @@ import { dealEndsToo, deleteProblem, toastIfGone } from '../buy-requests/detail/
 import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
 import { StepButtons, useRequestStep } from '../buy-requests/detail/lifecycle-actions.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { forgetMore } from '../marketplace/use-more.ts';
 
 export const editParam = 'editar';
@@ -159,10 +159,8 @@ function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
         aria-hidden="true"
         className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
       >
-        <Photo
+        <Thumbnail
           url={requestPicture(request)}
-          alt=""
-          ratio="1/1"
           sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"
           className="w-[min(4.5rem,20vw)]! md:aspect-16/10! md:w-full!"
         />

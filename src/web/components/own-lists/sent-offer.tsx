@@ -11,7 +11,7 @@ import { Badge, NewBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Photo } from '../images/picture.tsx';
+import { Thumbnail } from '../images/picture.tsx';
 import { FirstOfferAction, type OfferQuestion, OtherOfferActions } from '../offers/actions/offer-actions.tsx';
 import {
   Delivered,
@@ -40,10 +40,8 @@ export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
       className="flex gap-3 py-1 md:gap-6 md:py-4"
     >
       <Link to={`/offer/${offer.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
-        <Photo
+        <Thumbnail
           url={offer.images[0]}
-          alt=""
-          ratio="1/1"
           sizes="(width >= 48rem) 7rem, 4.5rem"
           className={clsx('w-[min(4.5rem,20vw)]! rounded-sm md:w-28!', isFaded && 'opacity-60 grayscale')}
         />

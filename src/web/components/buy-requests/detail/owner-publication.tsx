@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { PriceRange } from '../../../ui/price.tsx';
-import { Photo } from '../../images/picture.tsx';
+import { Thumbnail } from '../../images/picture.tsx';
 import { HiddenByModeration } from '../../moderation/moderation-links.tsx';
 import { DealProblem } from '../../ratings/deal-problem.tsx';
 import { RequestBadge } from '../request-badge.tsx';
@@ -108,13 +108,7 @@ export const OwnerStrip = ({ children, ...props }: StripProps & { children: Reac
   <div className="relative">
     <details className="group/strip">
       <summary className="grid min-h-18 grid-cols-[min(3.5rem,16vw)_minmax(0,auto)_1fr] content-center items-center gap-x-3 py-2 pr-[36px] md:pr-86">
-        <Photo
-          url={requestPicture(props.request)}
-          alt=""
-          ratio="1/1"
-          sizes="3.5rem"
-          className="row-span-2 rounded-sm"
-        />
+        <Thumbnail url={requestPicture(props.request)} sizes="3.5rem" className="row-span-2 rounded-sm" />
         <h1 className="line-clamp-1 text-lg [overflow-wrap:anywhere] group-open/strip:line-clamp-none md:text-xl">
           {capitalise(props.request.title)}
         </h1>

@@ -5,7 +5,7 @@ import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { isInTheRunning, type ReceivedOrder } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/side-by-side.ts';
 import { unmetPath } from '#domain/paths.ts';
-import type { OfferView } from '#domain/views/views.ts';
+import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { OrderForm } from '../../../forms/order-form.tsx';
 import { withoutPaging } from '../../../pages/list-page.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -32,22 +32,9 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
   return (
     <Section id="ofertas" title={`Ofertas Recibidas (${total})`}>
       {offers.length === 0 ? (
-        <EmptyState
-          compact
-          level="h3"
-          drawing={
-            request.category ? (
-              <CategoryDrawing slug={request.category.slug} className="size-20" />
-            ) : (
-              <NoOffersDrawing />
-            )
-          }
-          title="Todavía no hay ofertas"
-          text={
-            isOpenForOffers(request.status)
-              ? 'Si tenés algo parecido, podés ser la primera persona en ofrecerlo.'
-              : 'Esta publicación está cerrada y ya no recibe ofertas.'
-          }
+        <NoOffers
+          request={request}
+          text="Si tenés algo parecido, podés ser la primera persona en ofrecerlo."
         />
       ) : (
         <ul
@@ -80,11 +67,7 @@ export function ReceivedOffers({ total, nextCursor, ...props }: ListProps) {
           )}
         </ul>
       )}
-      {total > offers.length && (
-        <p role="status" className="mt-2 text-ink-2">
-          Se muestran {offers.length} de {total} ofertas.
-        </p>
-      )}
+      <ShownOfTotal shown={offers.length} total={total} />
     </Section>
   );
 }
@@ -131,22 +114,9 @@ export function OwnerOffers(props: OwnerOffersProps) {
   if (total === 0)
     return (
       <Section id="ofertas" title="Ofertas Recibidas (0)">
-        <EmptyState
-          compact
-          level="h3"
-          drawing={
-            request.category ? (
-              <CategoryDrawing slug={request.category.slug} className="size-20" />
-            ) : (
-              <NoOffersDrawing />
-            )
-          }
-          title="Todavía no hay ofertas"
-          text={
-            isOpenForOffers(request.status)
-              ? 'Te avisamos cuando llegue la primera. Una buena foto y el precio que pagarías ayudan mucho.'
-              : 'Esta publicación está cerrada y ya no recibe ofertas.'
-          }
+        <NoOffers
+          request={request}
+          text="Te avisamos cuando llegue la primera. Una buena foto y el precio que pagarías ayudan mucho."
         />
       </Section>
     );
@@ -197,14 +167,33 @@ export function OwnerOffers(props: OwnerOffersProps) {
           )}
         </div>
       </FocusFallback>
-      {total > offers.length && (
-        <p role="status" className="mt-2 text-ink-2">
-          Se muestran {offers.length} de {total} ofertas.
-        </p>
-      )}
+      <ShownOfTotal shown={offers.length} total={total} />
     </Section>
   );
 }
+
+const NoOffers = ({ request, text }: { request: BuyRequestView; text: string }) => (
+  <EmptyState
+    compact
+    level="h3"
+    drawing={
+      request.category ? (
+        <CategoryDrawing slug={request.category.slug} className="size-20" />
+      ) : (
+        <NoOffersDrawing />
+      )
+    }
+    title="Todavía no hay ofertas"
+    text={isOpenForOffers(request.status) ? text : 'Esta publicación está cerrada y ya no recibe ofertas.'}
+  />
+);
+
+const ShownOfTotal = ({ shown, total }: { shown: number; total: number }) =>
+  total > shown && (
+    <p role="status" className="mt-2 text-ink-2">
+      Se muestran {shown} de {total} ofertas.
+    </p>
+  );
 
 const Rows = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line" onFocus={fromUnderScale}>

@@ -13,7 +13,7 @@ import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { Photo, type Ratio, ratioValue, ViewerBackdrop } from '../picture.tsx';
+import { Photo, type Ratio, ratioValue, Thumbnail, ViewerBackdrop } from '../picture.tsx';
 
 const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, {
   fallback: <ViewerBackdrop />,
@@ -103,13 +103,7 @@ const Photos = memo(function Photos({
           {thumbnails.map((url, at) => (
             <li key={url}>
               <a href={url} onClick={open(at + 1)} aria-label={label(at + 1)} className={tileClass}>
-                <Photo
-                  url={url}
-                  alt=""
-                  ratio="1/1"
-                  sizes="(width >= 48rem) 7rem, 25vw"
-                  className="aspect-square"
-                />
+                <Thumbnail url={url} sizes="(width >= 48rem) 7rem, 25vw" className="aspect-square" />
               </a>
             </li>
           ))}

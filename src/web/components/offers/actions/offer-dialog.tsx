@@ -23,7 +23,7 @@ import { OldPrice, Price } from '../../../ui/price.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TurnMotif } from '../../brand/wordmark.tsx';
-import { Photo } from '../../images/picture.tsx';
+import { Thumbnail } from '../../images/picture.tsx';
 import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
 import { FallTags } from '../../ratings/deal-end.tsx';
 import { DealHead, Delivered } from '../offer-parts.tsx';
@@ -162,7 +162,7 @@ const Leaving = ({ offer }: { offer: OfferView }) => (
     aria-hidden="true"
     className="absolute inset-y-0 right-0 flex w-1/2 animate-turn-away items-center gap-3 border-ink border-t-4 bg-paper-3 px-3"
   >
-    <Photo url={offer.images[0]} alt="" ratio="1/1" sizes="3rem" className="w-12! shrink-0 rounded-sm" />
+    <Thumbnail url={offer.images[0]} sizes="3rem" className="w-12! shrink-0 rounded-sm" />
     <Price value={offer.price} size="sm" />
   </div>
 );
