@@ -81,3 +81,16 @@ test('publications of before get a place once, where their zone is sure, and kee
   const [after] = (await api.ctx.db.execute(sql`select array_agg(zone order by id) from buy_requests`)).rows;
   expect(after).toEqual(before);
 });
+
+test('an edit changes the place with the zone, and keeps it with the same zone', async () => {
+  const [, misiones] = await search('san pedro');
+  const { id } = await publish(ana, { zone: 'San Pedro', placeId: misiones!.id });
+  const edit = async (body: object) =>
+    (await ana.send<BuyRequestView>('PATCH', `/api/buy-requests/${id}`, body)).body.place?.name ?? null;
+  expect(await edit({ title: 'Bicis de paseo' })).toBe('San Pedro');
+  expect(await edit({ title: 'Bicis de campo', zone: 'San Pedro' })).toBe('San Pedro');
+  expect(await edit({ zone: 'Funes, Rosario' })).toBe('Funes');
+  expect(await edit({ zone: 'Donde sea' })).toBeNull();
+  expect(await edit({ placeId: misiones!.id })).toBe('San Pedro');
+  expect(await edit({ placeId: null })).toBeNull();
+});

@@ -7,7 +7,7 @@ import type { Database } from '#database/connection.ts';
 import { moderationCases, profiles } from '#database/schema.ts';
 import { addPerson } from './deal.ts';
 
-async function emailOf({ db }: Pick<Context, 'db'>, { userId }: SignedInActor): Promise<string> {
+export async function emailOf({ db }: Pick<Context, 'db'>, { userId }: SignedInActor): Promise<string> {
   const { rows } = await db.execute<{ email: string }>(sql`select email from "user" where id = ${userId}`);
   return rows[0]!.email;
 }

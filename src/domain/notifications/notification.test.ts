@@ -78,3 +78,11 @@ it('names one cause for what goes back and forth', () => {
   expect(notificationCause('offerWithdrawn', subject)).toBe(notificationCause('newOffer', subject));
   expect(notificationCause('offerAccepted', subject)).toBe('offerAccepted:o');
 });
+
+it('says how a price moved', () => {
+  const body = (price: number, oldPrice?: number) =>
+    notificationText('offerEdited', { ...facts, price, oldPrice }, subject).body;
+  expect(body(380_000, 400_000)).toBe('Venzo rodado 29: bajó de $400.000 a $380.000.');
+  expect(body(420_000, 400_000)).toBe('Venzo rodado 29: subió de $400.000 a $420.000.');
+  expect(body(400_000, 400_000)).toBe('Beto cambió Venzo rodado 29.');
+});

@@ -19,10 +19,10 @@ import {
 } from '#application/buy-requests/queries.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
-import { buyRequests, chats, offers } from '#database/schema.ts';
+import { buyRequests, chats, images, offers } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -179,4 +179,23 @@ test('a publication that is reserved or completed cannot be edited, and the refu
   await expect(editRequest(ctx, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
   await completeRequest(ctx, ana, request.id);
   await expect(editRequest(ctx, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
+});
+
+test('only its owner edits; prices are checked against what stays; dropped images go', async () => {
+  const request = await publish(ctx, ana, { minPrice: 100, maxPrice: 200 });
+  expect(await refusalCodeOf(editRequest(ctx, null, request.id, {}))).toBe('unauthenticated');
+  expect(await refusalCodeOf(editRequest(ctx, beto, request.id, { title: 'Otra cosa' }))).toBe('forbidden');
+  expect(await refusalCodeOf(editRequest(ctx, ana, request.id, { maxPrice: 50 }))).toBe('invalid');
+  const added = await addImage(db, ana.userId, 'buy-request');
+  ctx.clock.at = new Date('2026-11-02T12:00:00.000Z');
+  const edited = await editRequest(ctx, ana, request.id, { maxPrice: null, images: [added] });
+  expect(edited).toMatchObject({
+    minPrice: 100,
+    maxPrice: null,
+    referenceImage: added,
+    title: request.title,
+    createdAt: request.createdAt,
+    updatedAt: '2026-11-02T12:00:00.000Z',
+  });
+  expect(await db.select().from(images).where(eq(images.url, request.images[0]!))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Actor, Context } from '#application/context.ts';
 import { chatMessages, chats, offers } from '#database/schema.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addDeal, type Deal } from '../../support/deal.ts';
+import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -156,4 +156,19 @@ test('the header counts what the conversations count, and no longer what was rea
   await send(deal.buyer, 'Mañana');
   expect(await counted(deal.buyer)).toBe(1);
   expect(await counted(deal.seller)).toBe(1);
+});
+
+test('nobody but the two parties knows of a conversation', async () => {
+  const stranger = await addPerson(db, 'Eva');
+  for (const call of [
+    (actor: Actor) => getChat(ctx, actor, deal.chatId),
+    (actor: Actor) => listMessages(ctx, actor, deal.chatId),
+    (actor: Actor) => send(actor, 'Hola'),
+  ]) {
+    await expect(call(stranger)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(call(null)).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+  await expect(getChat(ctx, deal.buyer, 'x')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(getChat(ctx, deal.buyer, v7())).rejects.toMatchObject({ code: 'not_found' });
+  expect((await listOwnChats(ctx, stranger)).items).toEqual([]);
 });

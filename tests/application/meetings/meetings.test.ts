@@ -347,3 +347,21 @@ test('an agreed meeting is a file for a calendar, also cancelled, with nothing p
   await cancelMeeting(ctx, scene.seller, id);
   expect(await file()).toContain('STATUS:CANCELLED\r\n');
 });
+
+test('nobody is asked after a meeting that was cancelled or when the deal has ended, and later when they meet again', async () => {
+  const id = await agreed();
+  await cancelMeeting(ctx, scene.buyer, id);
+  goTo(today('20:00'));
+  expect(await asked()).toBe(0);
+  await propose(scene.buyer, dayOf('03', '10:00'));
+  await agree();
+  goTo(dayOf('03', '13:00'));
+  await passMeetings(ctx);
+  await propose(scene.buyer, dayOf('04', '10:00'));
+  await agree();
+  goTo(dayOf('03', '20:00'));
+  expect(await asked()).toBe(0);
+  goTo(dayOf('04', '20:00'));
+  await completeOffer(ctx, scene.seller, deal.offerId);
+  expect(await asked()).toBe(0);
+});

@@ -11,11 +11,12 @@ import { getAppeal, listAppeals, listOwnDecisions } from '#application/moderatio
 import { removeDeleted } from '#application/moderation/deletions.ts';
 import { listOwnReports, reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
+import { acceptOffer } from '#application/offers/commands.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { chatMessages, moderationLog } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal } from '../../support/deal.ts';
-import { publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast, notificationsTo } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
@@ -172,4 +173,25 @@ test('the appeal of an account that was erased waits no longer, and what it was 
   ctx.clock.at = new Date(ctx.clock.at.getTime() + day);
   await removeDeleted(ctx);
   expect(await db.$count(chatMessages, eq(chatMessages.id, messageId))).toBe(0);
+});
+
+test('an overturned decision shows nothing that another decision hides, until that one is overturned, too', async () => {
+  const other = crowd[4]!;
+  await letModerate(ctx, other);
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
+  await acceptOffer(ctx, buyer, offer.id, offer);
+  const hides = async (who: SignedInActor) => {
+    await say(who, 'publication', id);
+    const input = { decision: 'hide', reason: 'Pide una seña.' } as const;
+    return (await decideCase(ctx, moderator, (await caseOf(db, id)).id, input)).id;
+  };
+  // The other party of the deal can still see the hidden publication and report it again.
+  const decisions = [await hides(crowd[0]!), await hides(seller)];
+  for (const [nth, decisionId] of decisions.entries()) {
+    await appealDecision(ctx, buyer, decisionId, { text: 'No pido nada.' });
+    await answerAppeal(ctx, other, decisionId, overturn);
+    const isHidden = nth < decisions.length - 1;
+    expect((await getRequest(ctx, buyer, id)).hiddenFor).toBe(isHidden ? 'decision' : undefined);
+  }
 });

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { updateProfile } from '#application/accounts/profile.ts';
+import { revokeRole } from '#application/accounts/roles.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
@@ -39,7 +40,14 @@ import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { caseOf, letAge, moderationCast, notificationsTo } from '../../support/moderation.ts';
+import {
+  caseOf,
+  emailOf,
+  letAge,
+  letModerate,
+  moderationCast,
+  notificationsTo,
+} from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
@@ -340,4 +348,27 @@ test('an erased account leaves reports and decisions without its name and words,
   expect(kept).toContain('Pide una seña.');
   expect(await db.$count(moderationLog)).toBe(logged);
   await handleOutbox(ctx);
+});
+
+test('only moderators see the queue and decide, and never about themselves or what they reported', async () => {
+  const { id } = await publish(ctx, buyer);
+  await say(crowd[0]!, 'publication', id);
+  const { id: caseId } = await openCaseOf(id);
+  const input = { decision: 'hide', reason: 'Porque sí.' } as const;
+  expect(await refusalCodeOf(listQueue(ctx, null))).toBe('unauthenticated');
+  expect(await refusalCodeOf(decideCase(ctx, null, caseId, input))).toBe('unauthenticated');
+  for (const who of [buyer, seller, crowd[0]!]) {
+    expect(await refusalCodeOf(listQueue(ctx, who))).toBe('forbidden');
+    expect(await refusalCodeOf(decideCase(ctx, who, caseId, input))).toBe('forbidden');
+  }
+  await letModerate(ctx, buyer);
+  await letModerate(ctx, crowd[0]!);
+  expect(await refusalCodeOf(decideCase(ctx, buyer, caseId, input))).toBe('forbidden');
+  expect(await refusalCodeOf(decideCase(ctx, crowd[0]!, caseId, input))).toBe('forbidden');
+  await revokeRole(ctx, await emailOf(ctx, buyer), 'moderator');
+  expect(await refusalCodeOf(listQueue(ctx, buyer))).toBe('forbidden');
+
+  const both = await Promise.allSettled([1, 2].map(() => decideCase(ctx, moderator, caseId, input)));
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalCodeOf(decideCase(ctx, moderator, caseId, input))).toBe('illegal_transition');
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles.ts';
 import type { SignedInActor } from '#application/actor.ts';
@@ -266,4 +266,27 @@ test('outside the bell a suspended person hears of moderation alone, and of the 
   later(8);
   await endSuspensions(ctx);
   expect((await readWants(db, owner.userId)).wants('chatMessage', 'mail')).toBe(true);
+});
+
+test('one person whose suspension cannot be ended holds nobody else back', async () => {
+  const people = await Promise.all(['Rita', 'Raúl'].map((name) => addPerson(db, name)));
+  for (const [nth, { userId }] of people.entries()) await suspend(ctx, userId, nth + 1);
+  later(3);
+  const [first, second] = people as [SignedInActor, SignedInActor];
+  await db.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception $$broken$$; end'`,
+  );
+  await db.execute(
+    sql.raw(
+      `create trigger refuses before update on profiles for each row when (new.id = '${first.userId}') execute function refuse()`,
+    ),
+  );
+  try {
+    await expect(endSuspensions(ctx)).rejects.toThrow();
+  } finally {
+    await db.execute(sql`drop function refuse cascade`);
+  }
+  expect(await suspendedUntil(first)).not.toBeNull();
+  expect(await suspendedUntil(second)).toBeNull();
+  expect(await endSuspensions(ctx)).toBe(1);
 });

@@ -8,7 +8,11 @@ import { listOwnChats } from '#application/chats/inbox.ts';
 import { getChat } from '#application/chats/queries.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { createNotifications } from '#application/notifications/create-notifications.ts';
-import { countUnreadBySubject, listNotifications } from '#application/notifications/queries.ts';
+import {
+  countUnreadBySubject,
+  hasUnreadAbout,
+  listNotifications,
+} from '#application/notifications/queries.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { offerTo, publish } from '../../support/market.ts';
 import { bike, notificationScene } from '../../support/notification-scene.ts';
@@ -146,4 +150,13 @@ test('the same cause twice is one notice, and one word to the mails; who has no 
     );
   expect([await create(), await create()]).toEqual([1, 0]);
   expect(await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'))).toHaveLength(1);
+});
+
+test('what is opened knows whether something unread is about it', async () => {
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  await handleOutbox(ctx);
+  for (const opened of [{ offerId: offer.id }, { buyRequestId: scene.requestId }])
+    expect(await hasUnreadAbout(ctx, scene.buyer, opened)).toBe(true);
+  expect(await hasUnreadAbout(ctx, scene.buyer, { alerts: true })).toBe(false);
+  expect(await hasUnreadAbout(ctx, scene.seller, { offerId: offer.id })).toBe(false);
 });

@@ -3,6 +3,7 @@ import {
   closeRequest,
   deleteRequest,
   editRequest,
+  renewRequest,
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
@@ -109,4 +110,30 @@ test('of a deleted publication its seller is led to the conversation that is lef
   });
   expect(await getChat(ctx, scene.seller, chatId)).toMatchObject({ isOpen: false });
   expect(await readNotifications(ctx, scene.seller, { chatId })).toEqual({ unreadCount: 0 });
+});
+
+test('whoever offers hears how many units are asked now, also when something else changed after that', async () => {
+  await offerTo(ctx, scene.seller, scene.requestId);
+  const edit = async (terms: { quantity: number; zone?: string }) => {
+    await editRequest(ctx, scene.buyer, scene.requestId, terms);
+    await handleOutbox(ctx);
+    return newest(scene.seller);
+  };
+  const recipients = {
+    title: `Cambió lo que pide ${bike}`,
+    body: `Ana cambió ${bike}: ahora pide 3 unidades. Fijate si tu oferta sigue siendo lo que busca.`,
+  };
+  expect(await edit({ quantity: 3 })).toMatchObject(recipients);
+  expect(await edit({ quantity: 3, zone: 'Funes' })).toMatchObject(recipients);
+  expect((await edit({ quantity: 1 }))?.body).toContain('ahora pide 1 unidad.');
+  await look(scene.seller);
+  expect((await edit({ quantity: 1, zone: 'Rosario' }))?.body).not.toContain('unidad');
+});
+
+test('nobody is told that a publication is about to expire when it was renewed meanwhile', async () => {
+  ctx.clock.at = new Date('2026-12-26T12:00:00.000Z');
+  await warnIdleRequests(ctx);
+  await renewRequest(ctx, scene.buyer, scene.requestId);
+  await handleOutbox(ctx);
+  expect(await kinds(scene.buyer)).toEqual([]);
 });

@@ -3,12 +3,14 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
+import { sendMessage } from '#application/chats/commands.ts';
 import { outgoingHandlers } from '#application/events/outgoing-handlers.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { consumeThrottle, refundThrottle, sweepThrottles } from '#application/notifications/mail-throttle.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import {
+  acceptOffer,
   counterOffer,
   deleteOffer,
   editOffer,
@@ -287,4 +289,45 @@ test('a notice that took another’s place takes its waiting mail away', async (
   await deliver();
   expect(await db.$count(heldMails)).toBe(0);
   expect(await db.$count(notifications, eq(notifications.userId, buyer.userId))).toBe(2);
+});
+
+test('of thousands that wait none stays behind', async () => {
+  for (let n = 0; n < 2; n++) {
+    await offerTo(ctx, seller, requestId);
+    await deliver();
+  }
+  await db.execute(sql`
+    with more as (
+      insert into notifications (id, user_id, kind, key, group_key, buy_request_id, facts)
+      select gen_random_uuid(), n.user_id, n.kind, 'more ' || i, n.group_key, n.buy_request_id, n.facts
+      from notifications n join held_mails h on h.notification_id = n.id, generate_series(1, 2000) i
+      where n.user_id = ${buyer.userId} returning id, user_id
+    )
+    insert into held_mails (notification_id, user_id, gather_at)
+    select more.id, more.user_id, h.gather_at from more, (select gather_at from held_mails limit 1) h
+  `);
+  await later(11 * minute);
+  expect(await db.$count(heldMails)).toBe(0);
+  expect(subjects().slice(1)).toEqual([`2000 ofertas nuevas en ${request}`, `Nueva oferta en ${request}`]);
+});
+
+test('messages wait for the hour too, and go out together', async () => {
+  const offer = await offerTo(ctx, seller, requestId);
+  const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
+  await deliver();
+  await db
+    .update(paces)
+    .set({ count: 20 })
+    .where(eq(paces.key, `mail:${seller.userId}`));
+  mailer.sent.length = 0;
+  await sendMessage(ctx, buyer, chatId, { message: 'Hola' });
+  await deliver();
+  await later(4_000);
+  await later(4 * minute);
+  expect(subjects()).toEqual([]);
+  await sendMessage(ctx, buyer, chatId, { message: '¿Estás?' });
+  await deliver();
+  await later(4_000);
+  await later(60 * minute);
+  expect(subjects()).toEqual(['2 mensajes de Ana']);
 });

@@ -238,3 +238,32 @@ test('a cursor of another order is refused, a request that is not there has no c
   const none = await compareRequestOffers(ctx, null, 'no-id', dear);
   expect(none).toMatchObject({ items: [], nextCursor: null, summary: { total: 0, prices: null } });
 });
+
+test('500 offers are compared a page at a time, and marked among all', async () => {
+  const requestId = await requestWith(
+    Array.from({ length: 500 }, (_, index) => ({
+      price: 1_000 + ((index * 7_919) % 500),
+      status: 'pending' as const,
+      deliveryTime: deliveryTimes[index % 2]!,
+      condition: offerConditions[index % 7]!,
+      zone: zones[index % 4]!,
+      photos: 1 + (index % 5),
+      publicVisibility: true,
+      day: 1 + (index % 9),
+      shippingCost: null,
+      availableFrom: null,
+      choices: [],
+      seller: index % 2,
+      hoursLeft: 24,
+    })),
+  );
+  const by = { ...usualComparison, sort: 'price_asc' as const };
+  const first = await compareRequestOffers(ctx, null, requestId, by, { limit: 24 });
+  expect(first.items).toHaveLength(24);
+  expect(first.items[0]!.price).toBe(1_000);
+  // The summary is of all 500 offers, not of the 24 on this page.
+  expect(first.summary).toMatchObject({ total: 500, prices: [1_000, 1_499], best: { price: 1_000 } });
+  const { items } = await allColumns(null, requestId, { ...by, delivery: 'Por correo' }, 100);
+  expect(items).toHaveLength(250);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(250);
+});

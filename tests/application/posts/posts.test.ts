@@ -7,6 +7,7 @@ import { decideCase } from '#application/moderation/cases/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
 import { reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
+import { blockPerson } from '#application/people/blocks.ts';
 import { importPosts } from '#application/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#application/posts/queries.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
@@ -224,4 +225,21 @@ test('a publication that moderation removes for good takes its post along', asyn
   expect(await removeDeleted(ctx)).toBe(1);
   expect(await refusalCodeOf(getPost(ctx, id(60)))).toBe('not_found');
   expect(await ctx.db.$count(posts, eq(posts.id, id(60)))).toBe(0);
+});
+
+test('a post names its publication to whom it is there, also without offers', async () => {
+  const [buyer, stranger] = [await addPerson(ctx.db, 'Ana'), await addPerson(ctx.db, 'Beto')];
+  const request = await publish(ctx, buyer);
+  await importPosts(ctx, read({ id: id(31), buy_request_id: request.id }), noPictures);
+  const post = await getPost(ctx, id(31));
+  const named = async (who: Parameters<typeof listPostOffers>[1]) =>
+    (await listPostOffers(ctx, who, post, 'arrival')).requestId;
+  expect([await named(null), await named(stranger)]).toEqual([request.id, request.id]);
+  await blockPerson(ctx, buyer, stranger.userId);
+  expect(await named(stranger)).toBeNull();
+});
+
+test('there is no such post', async () => {
+  expect(await refusalCodeOf(getPost(ctx, id(99)))).toBe('not_found');
+  expect(await refusalCodeOf(getPost(ctx, 'x'))).toBe('not_found');
 });

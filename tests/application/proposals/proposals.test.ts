@@ -15,7 +15,7 @@ import { buyRequests, offerEvents, proposals } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { idOf, offerTo, refusalCodeOf } from '../../support/market.ts';
+import { idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -231,4 +231,25 @@ test('who let several deals fall through comes to no deal by a proposal, on eith
   const proposing = proposePrice(strict(buyer.userId), buyer, other.id, { price: 1_000, note: null });
   expect(await refusalCodeOf(proposing)).toBe('rate_limited');
   expect(await statuses(offer.id)).toEqual(['open']);
+});
+
+test('what is hidden by moderation leads to no deal; it can be declined and taken back', async () => {
+  const offer = await sent();
+  const first = await propose(offer.id, 350_000);
+  await db.update(buyRequests).set({ hiddenFor: 'decision' }).where(eq(buyRequests.id, scene.requestId));
+  expect((await seen(offer.id, scene.seller)).proposals).toMatchObject([{ allowedActions: ['decline'] }]);
+  expect(await refusalCodeOf(accept(first, offer))).toBe('forbidden');
+  await declineProposal(ctx, scene.seller, first);
+  expect(await refusalCodeOf(propose(offer.id, 360_000))).toBe('forbidden');
+});
+
+test('where several units are asked the seller is told that a proposed price is of one', async () => {
+  const { id } = await publish(ctx, scene.buyer, { quantity: 3 });
+  const offer = await offerTo(ctx, scene.seller, id);
+  await propose(offer.id, 350_000);
+  await handleOutbox(ctx);
+  expect(await newest(scene.seller)).toMatchObject({
+    title: 'Ana te propone $350.000 por unidad por Bicicleta Venzo rodado 29',
+    body: expect.stringMatching(/^Pedís \$380\.000 por unidad en /),
+  });
 });

@@ -16,7 +16,7 @@ import {
   listQuestions,
   listWaitingQuestions,
 } from '#application/questions/queries.ts';
-import { buyRequests, notifications, questions } from '#database/schema.ts';
+import { buyRequests, notifications, questions, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -230,4 +230,52 @@ test('an account takes its questions along, also answered ones, and what was tol
   await deleteAccount(ctx, buyer);
   expect(await db.$count(questions)).toBe(0);
   expect(await kinds(otherOffer)).toEqual([]);
+});
+
+test('an answer is corrected for ten minutes, which nobody is told of, and then stays', async () => {
+  const { id } = await ask();
+  await answer(id);
+  await handleOutbox(ctx);
+  minutes(10);
+  expect(await answer(id, 'Sí, factura B')).toMatchObject({
+    answer: 'Sí, factura B',
+    answeredAt: '2026-11-01T12:00:00.000Z',
+  });
+  await handleOutbox(ctx);
+  expect(await kinds(scene.seller)).toEqual(['questionAnswered']);
+  minutes(0.1);
+  expect((await getQuestion(ctx, scene.buyer, id)).allowedActions).toEqual([]);
+  expect(await refusalCodeOf(answer(id, 'No'))).toBe('illegal_transition');
+  expect(await refusalCodeOf(answer(id, 'No', scene.seller))).toBe('forbidden');
+});
+
+test('who may not ask, answer or delete is told why', async () => {
+  const { seller, buyer, otherOffer, requestId } = scene;
+  expect(await refusalCodeOf(ask(buyer))).toBe('forbidden');
+  const fresh = await addPerson(db, 'Nadia');
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, fresh.userId));
+  expect(await refusalCodeOf(ask(fresh))).toBe('email_unverified');
+  expect(await refusalCodeOf(askQuestion(ctx, null, requestId, { question: 'x' }))).toBe('unauthenticated');
+  const first = await ask();
+  for (const other of [otherOffer, fresh]) {
+    expect(await refusalCodeOf(answer(first.id, 'x', other))).toBe('not_found');
+    expect(await refusalCodeOf(deleteQuestion(ctx, other, first.id))).toBe('not_found');
+  }
+  expect(await refusalCodeOf(answer(first.id, 'x', seller))).toBe('forbidden');
+  expect(await refusalCodeOf(deleteQuestion(ctx, buyer, first.id))).toBe('forbidden');
+  await ask(seller, '¿Y los frenos?');
+  await ask(seller, '¿Y el talle?');
+  expect(await refusalCodeOf(ask(seller, '¿Y el color?'))).toBe('illegal_transition');
+  // Those of somebody else, and those on another publication, are others.
+  await ask(otherOffer, '¿Y el color?');
+  const other = await publish(ctx, buyer);
+  await ask(seller, '¿Y esta?', other.id);
+  await answer(first.id);
+  await ask(seller, '¿Y el color?');
+  await deleteQuestion(ctx, seller, first.id);
+  expect(await refusalCodeOf(deleteQuestion(ctx, seller, first.id))).toBe('not_found');
+  for (const id of ['x', requestId])
+    expect(await refusalCodeOf(getQuestion(ctx, seller, id))).toBe('not_found');
+  for (const id of ['x', first.id])
+    expect(await refusalCodeOf(listQuestions(ctx, null, id))).toBe('not_found');
 });

@@ -11,6 +11,7 @@ import { getOffer } from '#application/offers/queries.ts';
 import { readPersonFacts } from '#application/people/person-facts.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { answerRating, rateDeal } from '#application/ratings/commands.ts';
+import { notifyOpenRatings } from '#application/ratings/jobs.ts';
 import { getDealRatings, getLeftDeal, listRatings } from '#application/ratings/queries.ts';
 import { notifications, offers, ratings, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
@@ -303,4 +304,36 @@ test('why deals fell through counts for whom it tells something of, from three o
     expect(factsFor(buyer.userId).asBuyer.tags).toEqual(isEnough ? [{ tag: 'regretted', count: 3 }] : []);
     expect(factsFor(buyer.userId).asSeller.tags).toEqual([]);
   }
+});
+
+test('a rating is its writer’s alone until both rated; then both are open and cannot be changed', async () => {
+  const id = await done();
+  await rateDeal(ctx, buyer, id, bad);
+  const mine = await rateDeal(ctx, buyer, id, good);
+  expect(mine).toMatchObject({ mine: { ...good, role: 'seller' }, theirs: null, isOpen: false });
+  expect(await getDealRatings(ctx, seller, id)).toMatchObject({ mine: null, theirs: null, isOpen: false });
+  expect(await listRatings(ctx, seller, seller.userId)).toEqual({ items: [], nextCursor: null });
+  expect((await getOffer(ctx, seller, id)).buyerRating).toBeNull();
+  expect(await summaryOf(seller)).toEqual([null, 0]);
+  expect(await handleOutbox(ctx)).toEqual([]);
+
+  const theirs = await rateDeal(ctx, seller, id, bad);
+  expect(theirs).toMatchObject({ mine: bad, theirs: { ...good, rater: { name: 'Ana' } }, isOpen: true });
+  expect(await getDealRatings(ctx, buyer, id)).toMatchObject({ mine: good, theirs: bad, isOpen: true });
+  for (const who of [buyer, seller])
+    expect(await refusalCodeOf(rateDeal(ctx, who, id, bad))).toBe('illegal_transition');
+  expect((await getOffer(ctx, seller, id)).buyerRating).toBe(5);
+  expect(await summaryOf(seller)).toEqual([5, 1]);
+  expect(await summaryOf(buyer)).toEqual([2, 1]);
+
+  const recipients = await handleOutbox(ctx);
+  expect([rung(recipients, buyer), rung(recipients, seller)]).toEqual([true, false]);
+  const [notification] = (await listNotifications(ctx, buyer)).items;
+  expect(notification).toMatchObject({
+    kind: 'rated',
+    title: 'Beto te calificó',
+    body: 'Por «Bicicleta rodado 29». Ya podés leerlo y contestar.',
+    path: `/offer/${id}#trato`,
+  });
+  expect(await notifyOpenRatings(ctx)).toBe(0);
 });

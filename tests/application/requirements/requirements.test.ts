@@ -108,3 +108,37 @@ test('what three people asked in a category is suggested in it, without contacts
   expect(await suggestRequirements(ctx, 'celulares', 'a')).toEqual(usualRequirements.celulares);
   expect(await suggestRequirements(ctx, undefined, 'a')).toEqual(usualRequirements.otros);
 });
+
+const wish = (text: string, id?: string) => ({ ...(id && { id }), kind: 'wish' as const, text });
+
+test.each([
+  [
+    'a 7th must',
+    [...'1234567'].map((n) => must(`Cosa ${n}`)),
+    'requirements',
+    'Podés poner hasta 6 «Sí o sí»',
+  ],
+  [
+    'a 5th wish',
+    [...'12345'].map((n) => wish(`Cosa ${n}`)),
+    'requirements',
+    'Podés poner hasta 4 «Mejor si…»',
+  ],
+  ['61 characters', [must('x'.repeat(61))], 'requirements.0.text', 'Puede tener hasta 60 caracteres'],
+  ['two characters', [must('Con caja'), must('ab')], 'requirements.1.text', 'Escribí al menos 3 caracteres'],
+  ['the same twice', [must('Con caja'), wish('CON CAJA')], 'requirements.1.text', 'Ya está en la lista'],
+  ['another kind', [{ kind: 'maybe', text: 'Con caja' }], 'requirements.0.kind', 'Elegí si es sí o sí'],
+  [
+    'a line of another publication',
+    [must('Con caja', '0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d')],
+    'requirements',
+    'Eso no es de esta publicación',
+  ],
+])('%s is refused at its field', async (_what, requirements, field, sentence) => {
+  const { id } = await publish(ctx, ana!, { requirements: [must('Liberado')] });
+  expect(await refusalOf(async () => edit(id, { requirements }))).toMatchObject({
+    code: 'invalid',
+    errors: { [field]: sentence },
+  });
+  expect((await getRequest(ctx, null, id)).requirements).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import {
@@ -11,16 +12,17 @@ import {
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
-import { editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
 import { sendAlertDigests, sweepMatches } from '#application/saved-searches/jobs.ts';
-import { sweepAlertedRequests } from '#application/saved-searches/match-requests.ts';
+import { notifyMatches, sweepAlertedRequests } from '#application/saved-searches/match-requests.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
+import { unthrottled } from '#application/throttle.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson, removePerson } from '../../support/deal.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -298,4 +300,43 @@ test('an account that goes takes its searches with it while a request is matched
   await publish(ctx, ana);
   await removePerson(db, beto);
   expect(await recipients(carla)).toHaveLength(1);
+});
+
+test('only its person sees, changes and deletes it; a visitor is asked to sign in', async () => {
+  const { id } = await save(beto, { words: ['bici'] });
+  for (const [who, code] of [
+    [carla, 'not_found'],
+    [null, 'unauthenticated'],
+  ] as const) {
+    expect(await refusalCodeOf(getSavedSearch(ctx, who, id))).toBe(code);
+    expect(await refusalCodeOf(listMatches(ctx, who, id))).toBe(code);
+    expect(await refusalCodeOf(editSavedSearch(ctx, who, id, { frequency: 'daily' }))).toBe(code);
+    expect(await refusalCodeOf(deleteSavedSearch(ctx, who, id))).toBe(code);
+  }
+  expect(await refusalCodeOf(save(null, { words: ['bici'] }))).toBe('unauthenticated');
+  expect(await refusalCodeOf(save(beto, { words: ['bici'], categoryId: v7() }))).toBe('invalid');
+  expect(await refusalCodeOf(deleteSavedSearch(ctx, beto, 'no-id'))).toBe('not_found');
+  await deleteSavedSearch(ctx, beto, id);
+  expect((await listSavedSearches(ctx, beto)).total).toBe(0);
+});
+
+test('a request that fits more searches than a transaction holds tells all of their people, each once', async () => {
+  const people = await Promise.all(Array.from({ length: 640 }, () => addPerson(db, 'Ana')));
+  await db.insert(savedSearches).values(
+    people.flatMap(({ userId }, nth) =>
+      ['ukelele', 'ukelele soprano'].map((name) => {
+        const frequency = nth === 0 ? ('daily' as const) : ('instant' as const);
+        return { id: v7(), userId, name, words: name.split(' '), frequency };
+      }),
+    ),
+  );
+  const { id } = await publish(ctx, ana, { title: 'Ukelele soprano' });
+  const first = await db.transaction((tx) =>
+    notifyMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
+  );
+  expect(first).toBeLessThan(500);
+  await handleOutbox(ctx);
+  expect(await db.$count(savedSearchMatches, eq(savedSearchMatches.buyRequestId, id))).toBe(1280);
+  expect(await db.$count(notifications, eq(notifications.buyRequestId, id))).toBe(639);
+  expect(await db.$count(outbox, eq(outbox.kind, 'notice.created'))).toBe(639);
 });

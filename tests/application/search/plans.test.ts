@@ -133,3 +133,11 @@ test('what is filed in a named category is read by its index', async () => {
   expect(both.isScanned).toBe(false);
   expect(both.looked).toBeLessThan(rows / 2);
 });
+
+test('filters that differ in their last part alone have statements of their own', async () => {
+  const filter = { condition: 'usado', category: 'hogar-y-muebles', minPrice: 1 } as const;
+  for (const more of [{}, { maxPrice: 9_000 }, {}]) {
+    const { items } = await listActiveRequests(ctx, null, { ...filter, ...more });
+    expect(items).toEqual([]);
+  }
+});

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -65,3 +67,26 @@ test.each([undefined, 'newest', 'price_asc', 'price_desc'] as const)(
     }
   },
 );
+
+test('more than are counted stand title before text, and pages have each of them once', async () => {
+  const kinds = ['Mesa y sillas de comedor', 'Mesa ratona', 'Silla de comedor para mesa', 'Banco largo'];
+  const each = 300;
+  await db.execute(sql`
+    insert into buy_requests (id, user_id, title, description, zone, max_price, images, is_learned)
+    select gen_random_uuid(), user_id, (${sql.param(kinds)}::text[])[1 + n % 4] || ' ' || n, 'La mesa va en el comedor', zone,
+      max_price, images, true
+    from (select * from buy_requests limit 1) one, generate_series(0, ${each * kinds.length - 1}::int) n
+  `);
+  const found: { id: string; title: string }[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await listActiveRequests(ctx, null, { search: 'mesas comedores', cursor, limit: 100 });
+    expect(page.total).toBe(limits.totalCap + 1);
+    found.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  const numbered = found.filter(({ title }) => / \d+$/.test(title));
+  expect(numbered.map(({ title }) => title.replace(/ \d+$/, ''))).toEqual(
+    kinds.flatMap((kind) => Array.from({ length: each }, () => kind)),
+  );
+});
