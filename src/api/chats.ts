@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import * as chatActions from '#application/chats/commands.ts';
 import { receiveMessages } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
-import { givenId } from '#domain/texts/text.ts';
+import { idInput } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
 
-const messageId = givenId().optional();
+const messageId = idInput().optional();
 const messagePaging = z.object({
   ...pagingFields,
   before: messageId.openapi({ description: 'The page just before this message, still oldest first' }),

@@ -8,7 +8,7 @@ import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/even
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { givenId } from '#domain/texts/text.ts';
+import { idInput } from '#domain/texts/text.ts';
 import type { Session } from '#services/auth/sessions.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { RunningCounts } from '#services/concurrency.ts';
@@ -26,7 +26,7 @@ const marginMs = 1_000;
 
 const query = z.object({
   buyRequest: z
-    .array(givenId())
+    .array(idInput())
     .max(watchedMax, `Se pueden seguir hasta ${watchedMax} publicaciones`)
     .optional()
     .openapi({

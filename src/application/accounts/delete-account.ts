@@ -33,7 +33,7 @@ import {
   profiles,
   user,
   verification,
-  verificationAsked,
+  verificationUserId,
 } from '#database/schema.ts';
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import { deletedTitles } from '#domain/chats/texts.ts';
@@ -120,7 +120,7 @@ export async function deleteAll(tx: Transaction, ctx: Context, person: SignedInA
   await releaseImagesOf(tx, userId);
   // Pending mails with links, and pending verifications: reset token, code, new passkey.
   await removeJobs(tx, 'urgent-mail', { userId });
-  const ofPerson = or(eq(verification.value, userId), sql`${verificationAsked} = ${userId}`);
+  const ofPerson = or(eq(verification.value, userId), sql`${verificationUserId} = ${userId}`);
   await tx.delete(verification).where(ofPerson);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   // Cascades to sessions, passwords and the profile; conversations keep no person.

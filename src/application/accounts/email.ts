@@ -9,7 +9,7 @@ import { defineAccountAction, defineAction } from '#application/define-action.ts
 import { carrySuspension } from '#application/moderation/suspensions.ts';
 import { isId } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
-import { countGiven } from '#application/ratings/rating-counts.ts';
+import { recountGivenRatings } from '#application/ratings/rating-counts.ts';
 import { isSignature, signatureOf } from '#application/signature.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import {
@@ -304,7 +304,7 @@ async function confirm(tx: Transaction, ctx: Context, id: string) {
   const identityId = await identifyConfirmed(tx, ctx, { userId, email, wasConfirmed });
   await tx.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
   if (!wasConfirmed) {
-    await countGiven(tx, userId, identityId, now);
+    await recountGivenRatings(tx, userId, identityId, now);
     await carrySuspension(tx, ctx, userId);
   }
   if (email !== account.email) await moveTo(tx, link, account, now);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isBlockedBetween } from '#application/blocks/visibility.ts';
-import { newsAt } from '#application/chats/presenter.ts';
+import { lastActivityAt } from '#application/chats/presenter.ts';
 import type { ReadContext } from '#application/context.ts';
 import { isNotDeleted } from '#application/moderation/visibility.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
@@ -35,7 +35,7 @@ const mayBeRated = sql`(${requestIsSql('isDone', sql`r.status`)} and r.updated_a
 
 /** Conversations of one side's deals, newest activity first. */
 const side = (party: SQL): SQL => sql`(
-  select ${chats.id} as chat_id, ${newsAt} as news_at, o.id as offer_id, r.id as buy_request_id, o.title, o.price,
+  select ${chats.id} as chat_id, ${lastActivityAt} as news_at, o.id as offer_id, r.id as buy_request_id, o.title, o.price,
     coalesce(o.images[1], r.images[1]) as image, o.updated_at as accepted_at, ${isReserved} as is_running,
     r.updated_at as changed_at, ${chats.buyerId} = ${viewer} as is_buyer,
     case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end as other_id
@@ -45,7 +45,7 @@ const side = (party: SQL): SQL => sql`(
   where ${party} = ${viewer} and ${offerIsSql('isDeal', sql`o.status`)}
     and ${isNotDeleted(sql`o.hidden_for`)} and ${isNotDeleted(sql`r.hidden_for`)}
     and (${isReserved} or ${mayBeRated})
-  order by ${newsAt} desc, ${chats.id} desc limit ${sql.raw(String(limits.unreadCap))}
+  order by ${lastActivityAt} desc, ${chats.id} desc limit ${sql.raw(String(limits.unreadCap))}
 )`;
 
 const deals = prepareOnce((db) =>

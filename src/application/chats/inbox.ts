@@ -1,5 +1,10 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import { chatsOfViewer, type FoundMessage, newsAt, presentListed } from '#application/chats/presenter.ts';
+import {
+  chatsOfViewer,
+  type FoundMessage,
+  lastActivityAt,
+  presentListed,
+} from '#application/chats/presenter.ts';
 import { chatIsOpenSql, hasUnread } from '#application/chats/visibility.ts';
 import { type Actor, type Context, requireUser } from '#application/context.ts';
 import { afterCursor, type Paging, pageLimit, readPage } from '#application/paging.ts';
@@ -82,14 +87,14 @@ function pageOfChats(shape: ListShape, limit: SQL): SQL {
   const conditions = [
     isUnread && hasUnread(viewer),
     isEnded !== undefined && (isEnded ? sql`not ${chatIsOpenSql}` : chatIsOpenSql),
-    isNext && afterCursor(newsAt, chats.id),
+    isNext && afterCursor(lastActivityAt, chats.id),
     isSearch && sql`(${isNamed} or exists (select from ${chatMessages} m where ${isFound}))`,
   ].filter((condition) => condition !== false);
   const side = (party: SQL) => sql`(
-    select ${chats.id} as id, ${newsAt} as at from ${chats}
+    select ${chats.id} as id, ${lastActivityAt} as at from ${chats}
       ${isEnded === undefined ? sql`` : deals}
     where ${sql.join([sql`${party} = ${viewer}`, ...conditions], sql` and `)}
-    order by ${newsAt} desc, ${chats.id} desc limit ${limit}
+    order by ${lastActivityAt} desc, ${chats.id} desc limit ${limit}
   )`;
   return sql`select own.id from (
     ${side(sql`${chats.buyerId}`)} union all ${side(sql`${chats.sellerId}`)}
@@ -104,7 +109,7 @@ const ownChats = prepareOnce(
   (db: Database, shape: ListShape, size: number | null) =>
     chatsOfViewer(db, shape.isSearch ? foundMessage : undefined)
       .where(sql`${chats.id} = any (array(${pageOfChats(shape, limitOf(size))}))`)
-      .orderBy(sql`${newsAt} desc`, desc(chats.id))
+      .orderBy(sql`${lastActivityAt} desc`, desc(chats.id))
       .prepare(`${shapeName(shape)}${size === null ? '' : `_${size}`}`),
   (shape, size) => `${shapeName(shape)} ${size}`,
 );
@@ -127,6 +132,6 @@ export async function listOwnChats(
     paging,
     (values, isNext) => ownChats(db, { ...shape, isNext }, size).execute({ ...given, ...values }),
     (row) => presentListed(row, viewer, now, words),
-    (row) => [row.newsAt.toISOString(), row.id],
+    (row) => [row.lastActivityAt.toISOString(), row.id],
   );
 }

@@ -44,7 +44,7 @@ const ofOther = (read: { buyer: AnyColumn; seller: AnyColumn }): SQL<Date | null
 )`;
 
 /** Sort key of the list; an index has exactly this expression. */
-export const newsAt = sql<Date>`greatest(${chats.lastMessageAt}, ${chats.stepAt})`.mapWith(
+export const lastActivityAt = sql<Date>`greatest(${chats.lastMessageAt}, ${chats.stepAt})`.mapWith(
   chats.lastMessageAt,
 );
 
@@ -73,7 +73,7 @@ export function chatsOfViewer(
   return db
     .select({
       ...getTableColumns(chats),
-      newsAt: sql<Date>`${newsAt}`.mapWith(chats.lastMessageAt).as('news_at'),
+      lastActivityAt: sql<Date>`${lastActivityAt}`.mapWith(chats.lastMessageAt).as('news_at'),
       offerStatus: offers.status,
       offerUpdatedAt: offers.updatedAt,
       doneAt: sql<Date | null>`${doneAt}`.mapWith(buyRequests.updatedAt).as('done_at'),

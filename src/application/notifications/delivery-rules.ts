@@ -3,9 +3,9 @@ import { rIsListed } from '#application/buy-requests/visibility.ts';
 import { type Actor, type DbContext, type ReadContext, requireUser } from '#application/context.ts';
 import {
   dealRuns,
-  offerIsAskedAbout,
   offerIsEnding,
   offerMayReturn,
+  renewalIsRequested,
   requestIsExpiring,
 } from '#application/notifications/load-notification-data.ts';
 import { isNotWithdrawn } from '#application/notifications/visibility.ts';
@@ -15,7 +15,7 @@ import type { Database } from '#database/connection.ts';
 import { mailSettings, notifications, profiles } from '#database/schema.ts';
 import { meetingIsProposedSql, proposalIsOpenSql } from '#database/statuses.ts';
 import {
-  type AskedWhile,
+  type DeliveryCondition,
   type NotificationChannel,
   notificationChannels,
 } from '#domain/notifications/definition.ts';
@@ -117,13 +117,13 @@ const requestIsOpen = (n: SQL): SQL =>
   sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${rIsListed})`;
 
 /** Whether what notification `n` asks for can still be done. */
-const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
+const isStillSo: Record<DeliveryCondition, (n: SQL, now: SQL) => SQL> = {
   requestIsOpen,
   requestIsExpiring: (n) =>
     sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${requestIsExpiring})`,
   offerIsEnding: (n) => offerWith(n, sql`${offerIsEnding} and ${rIsListed}`),
   offerMayReturn: (n) => offerWith(n, sql`${offerMayReturn} and ${rIsListed}`),
-  offerIsAskedAbout: (n) => offerWith(n, sql`${offerIsAskedAbout} and ${rIsListed}`),
+  renewalIsRequested: (n) => offerWith(n, sql`${renewalIsRequested} and ${rIsListed}`),
   dealRuns: (n) => offerWith(n, dealRuns),
   proposalIsOpen: (n, now) => sql`exists (select from proposals pr
     where pr.offer_id = ${n}.offer_id and ${proposalIsOpenSql(sql`pr.status`)} and pr.expires_at > ${now})`,

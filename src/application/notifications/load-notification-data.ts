@@ -26,7 +26,7 @@ export const dealRuns = sql`${offerIsSql('isDeal', sql`o.status`)} and ${request
 export const offerMayReturn = offerIsSql('mayReturn', sql`o.status`);
 
 /** SQL: the buyer of expired offer `o` asked for its renewal. */
-export const offerIsAskedAbout = sql`o.renewal_asked_at is not null`;
+export const renewalIsRequested = sql`o.renewal_asked_at is not null`;
 
 const nameOf = (fullName: string | null): string =>
   fullName === null ? deletedUserName : displayName({ fullName });
@@ -158,7 +158,7 @@ export async function loadAnnotationFacts(
   offerId: string,
   askerId: string | null,
 ): Promise<NotificationFacts | null> {
-  const such = askerId === null ? offerIsEnding : offerIsAskedAbout;
+  const such = askerId === null ? offerIsEnding : renewalIsRequested;
   const row = await readOfferTitles(tx, offerId, askerId, { such });
   if (!row) return null;
   const { requestTitle, offerTitle, actorName } = row;

@@ -21,7 +21,7 @@ import { created, defineAction, ok } from '../define-action.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
-import { isGivenBy } from './rating-counts.ts';
+import { isRatingGivenBy } from './rating-counts.ts';
 
 type RatingRow = typeof ratings.$inferSelect;
 
@@ -165,7 +165,7 @@ async function countsNow(
     .from(ratings)
     .where(
       and(
-        isGivenBy(identityId),
+        isRatingGivenBy(identityId),
         eq(ratings.ratedId, ratedId),
         ratings.counts,
         gt(ratings.createdAt, pairWindowStart(own?.createdAt ?? now)),

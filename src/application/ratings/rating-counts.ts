@@ -5,7 +5,7 @@ import { enqueue } from '#database/enqueue.ts';
 import { profiles, ratings } from '#database/schema.ts';
 import { isOpenAt, newlyCountedRatings } from '#domain/ratings/rating.ts';
 
-export const isGivenBy = (identityId: string): SQL =>
+export const isRatingGivenBy = (identityId: string): SQL =>
   sql`(${ratings.raterIdentityId} = ${identityId}::uuid or ${ratings.raterId} in ${accountsOf(identityId)})`;
 
 const isOfIdentity = (accountId: AnyColumn, identityId: string): SQL<boolean> =>
@@ -17,7 +17,7 @@ const judgedMax = 500;
  * After confirming the address, earlier ratings count as if given with it; those of the person's other accounts count
  * before them. The caller has locked the person.
  */
-export async function countGiven(
+export async function recountGivenRatings(
   tx: Transaction,
   raterId: string,
   identityId: string,
@@ -27,7 +27,7 @@ export async function countGiven(
   const given = await tx
     .select({ id, ratedId, counts, opensAt, createdAt, isOwn: isOfIdentity(ratedId, identityId) })
     .from(ratings)
-    .where(or(eq(ratings.raterId, raterId), and(ratings.counts, isGivenBy(identityId))))
+    .where(or(eq(ratings.raterId, raterId), and(ratings.counts, isRatingGivenBy(identityId))))
     .orderBy(asc(createdAt), asc(id))
     .limit(judgedMax);
   const counted = newlyCountedRatings(given);

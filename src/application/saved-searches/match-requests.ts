@@ -11,7 +11,7 @@ import type { EventScope } from '#application/queue-handlers.ts';
 import { type MatchableRequest, requestKeys } from '#application/saved-searches/request-keys.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { normalizedText } from '#database/normalized-text.ts';
-import { toldWishes } from '#database/schema.ts';
+import { alertedRequests } from '#database/schema.ts';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
@@ -198,12 +198,12 @@ export const alertKeyOf = (request: SQL): SQL =>
 
 export const wasRecentlyAlertedSql = (wish: SQL, userId: SQL): SQL => sql`exists (
   select from told_wishes w where w.wish = ${wish} and w.user_id = ${userId}
-    and w.told_at > now() - ${sql.raw(String(retention.toldWishes.days))} * interval '1 day'
+    and w.told_at > now() - ${sql.raw(String(retention.alertedRequests.days))} * interval '1 day'
 )`;
 
 /** Deletes one batch of old records of who got an alert about which request. @returns how many. */
 export const sweepAlertedRequests = ({ db, now }: ReadContext): Promise<number> =>
-  deleteOlder(db, toldWishes.toldAt, retainedSince('toldWishes', now()), [
-    toldWishes.wish,
-    toldWishes.userId,
+  deleteOlder(db, alertedRequests.toldAt, retainedSince('alertedRequests', now()), [
+    alertedRequests.wish,
+    alertedRequests.userId,
   ]);

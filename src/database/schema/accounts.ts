@@ -77,7 +77,7 @@ export const account = pgTable(
 );
 
 /** The id of the account that a challenge for a new passkey belongs to. The library stores challenges as JSON. */
-export const verificationAsked = sql`substring(value from '"id":"([0-9a-f-]{36})"')`;
+export const verificationUserId = sql`substring(value from '"id":"([0-9a-f-]{36})"')`;
 
 export const verification = pgTable(
   'verification',
@@ -94,7 +94,7 @@ export const verification = pgTable(
     // A hash index, because a value may be long. It finds the account of a link, of a waiting sign-in step or of a
     // challenge.
     index('verification_value').using('hash', table.value),
-    index('verification_asked').using('hash', verificationAsked),
+    index('verification_asked').using('hash', verificationUserId),
     index('verification_expires').on(table.expiresAt),
   ],
 );

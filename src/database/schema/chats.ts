@@ -8,7 +8,7 @@ import { hiddenColumn, hiddenForIsValid, idColumn, lengthWithin, oneOf, timeColu
 import { offers } from './offers.ts';
 
 /** When a conversation last had news. */
-const newsAt = sql`greatest(last_message_at, step_at)`;
+const lastActivityAt = sql`greatest(last_message_at, step_at)`;
 
 /** A conversation. It outlives its request, its offer and its people, so it keeps copies of the titles. */
 export const chats = pgTable(
@@ -34,8 +34,8 @@ export const chats = pgTable(
   },
   (table) => [
     uniqueIndex('chats_one_per_pair').on(table.buyRequestId, table.sellerId),
-    index('chats_of_buyer_by_news').on(table.buyerId, newsAt, table.id),
-    index('chats_of_seller_by_news').on(table.sellerId, newsAt, table.id),
+    index('chats_of_buyer_by_news').on(table.buyerId, lastActivityAt, table.id),
+    index('chats_of_seller_by_news').on(table.sellerId, lastActivityAt, table.id),
     index('chats_of_offer').on(table.offerId),
   ],
 );

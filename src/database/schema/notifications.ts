@@ -126,7 +126,7 @@ export const heldMails = pgTable(
  * People who already got an alert about a buyer's wish. A deleted and republished request has a new id, but it is the
  * same wish.
  */
-export const toldWishes = pgTable(
+export const alertedRequests = pgTable(
   'told_wishes',
   {
     /** Result of `alertKeyOf` in `src/application/saved-searches/match-requests.ts`. */

@@ -5,7 +5,7 @@ import { pick, publicNames } from '../fields/shown.ts';
 import { limits } from '../limits/limits.ts';
 import { cleanLine, isStorable } from '../texts/clean-text.ts';
 import { ownPath } from '../texts/parse-url.ts';
-import { givenId } from '../texts/text.ts';
+import { idInput } from '../texts/text.ts';
 
 const emailText = 'Ingresá un email válido';
 const showsSeenText = 'Decí si mostrás que viste los mensajes: true o false';
@@ -40,28 +40,28 @@ export const emailAddress = () =>
     .max(limits.emailMax, emailText)
     .pipe(z.email({ error: emailText }));
 
-export const givenPassword = () =>
+export const passwordInput = () =>
   z
     .string({ error: 'La contraseña es requerida' })
     .min(1, { error: 'La contraseña es requerida', abort: true })
     .max(limits.passwordMax, `La contraseña puede tener hasta ${limits.passwordMax} caracteres`);
 
-export const confirmationSchema = z.strictObject({ password: givenPassword() });
+export const confirmationSchema = z.strictObject({ password: passwordInput() });
 
 export const changePasswordSchema = z.strictObject({
-  currentPassword: givenPassword(),
-  newPassword: givenPassword().min(limits.passwordMin, passwordShort),
+  currentPassword: passwordInput(),
+  newPassword: passwordInput().min(limits.passwordMin, passwordShort),
 });
 
-export const sessionIdSchema = z.strictObject({ id: givenId('Esa sesión no existe') });
+export const sessionIdSchema = z.strictObject({ id: idInput('Esa sesión no existe') });
 
 export const signUpSchema = z.strictObject({
   name: profileFields.fullName.create,
   email: emailAddress(),
-  password: givenPassword().min(limits.passwordMin, passwordShort),
+  password: passwordInput().min(limits.passwordMin, passwordShort),
 });
 
-export const signInSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
+export const signInSchema = z.strictObject({ email: emailAddress(), password: passwordInput() });
 
 export const requestPasswordResetSchema = z.strictObject({ email: emailAddress() });
 
@@ -71,7 +71,7 @@ export const resetPasswordSchema = z.strictObject({
     .min(1, 'El enlace no es válido')
     .max(200, 'El enlace no es válido')
     .refine(isStorable, 'El enlace no es válido'),
-  newPassword: givenPassword().min(limits.passwordMin, passwordShort),
+  newPassword: passwordInput().min(limits.passwordMin, passwordShort),
   keepPasskeys: z
     .boolean()
     .meta({ description: 'Keeps the passkeys of the last 30 days, which are removed otherwise' })
@@ -110,7 +110,7 @@ const verificationToken = () =>
 
 export const verifyEmailSchema = z.strictObject({ token: verificationToken(), callbackURL: callbackUrl() });
 
-export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
+export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: passwordInput() });
 
 export const profileSchema = z.strictObject({
   ...changesShape(profileFields),

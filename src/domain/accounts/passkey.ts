@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { givenId, typedText } from '../texts/text.ts';
-import { givenPassword } from './account.ts';
+import { idInput, typedText } from '../texts/text.ts';
+import { passwordInput } from './account.ts';
 import { anyCode } from './second-factor.ts';
 
 export const passkeyLimits = { perPerson: 20, nameMax: 60, recentDays: 30 } as const;
@@ -71,10 +71,10 @@ const name = () =>
 export const addPasskeySchema = z.strictObject({ response: registrationResponse, name: name().optional() });
 /** Re-authentication before a passkey is added: one of the three. */
 export const passkeyProofSchema = z.strictObject({
-  password: givenPassword().optional(),
+  password: passwordInput().optional(),
   code: anyCode().optional(),
   response: authenticationResponse.optional(),
 });
 
 export const passkeySignInSchema = z.strictObject({ response: authenticationResponse });
-export const deletePasskeySchema = z.strictObject({ id: givenId(), password: givenPassword().optional() });
+export const deletePasskeySchema = z.strictObject({ id: idInput(), password: passwordInput().optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenPassword } from './account.ts';
+import { passwordInput } from './account.ts';
 
 export const appCodes = {
   digits: 6,
@@ -71,4 +71,4 @@ export const anyCode = () =>
     .min(1, { error: factorTexts.codeNeeded, abort: true })
     .max(40, factorTexts.wrongAnyCode);
 
-export const factorChangeSchema = z.strictObject({ password: givenPassword(), code: anyCode() });
+export const factorChangeSchema = z.strictObject({ password: passwordInput(), code: anyCode() });

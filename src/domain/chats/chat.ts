@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageList } from '../fields/kinds.ts';
 import { imageTexts } from '../images/rules.ts';
 import { limits } from '../limits/limits.ts';
-import { givenId, tooLong, typedText } from '../texts/text.ts';
+import { idInput, tooLong, typedText } from '../texts/text.ts';
 
 const missing = 'Escribí un mensaje';
 
@@ -13,7 +13,7 @@ export const chatMessageSchema = z
      * Id made by the sender's page, so that a retry after an unknown outcome adds nothing. Ids of version 5 are derived
      * from data that both parties know (`sayArriving`), so clients may not choose one.
      */
-    id: givenId()
+    id: idInput()
       .refine((id) => id.charAt(14) !== '5', { error: 'El id no es válido' })
       .optional(),
     message: z

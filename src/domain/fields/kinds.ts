@@ -11,7 +11,7 @@ import {
 } from '../requirements/requirement.ts';
 import { normalizeText } from '../texts/fold.ts';
 import { parseUrl } from '../texts/parse-url.ts';
-import { givenId, optionalText, requiredText, storableText, typedLine } from '../texts/text.ts';
+import { idInput, optionalText, requiredText, storableText, typedLine } from '../texts/text.ts';
 
 /**
  * Endings that mail programs and messengers turn into links: those of everyday sites, of the region, and those that
@@ -196,7 +196,7 @@ export const requirementRecord = { id: z.uuid(), kind: z.enum(requirementKinds),
 const requirementList = z
   .array(
     z.strictObject({
-      id: givenId().optional(),
+      id: idInput().optional(),
       kind: z.enum(requirementKinds, { error: 'Elegí si es sí o sí' }),
       text: requirementText(),
     }),
@@ -240,7 +240,7 @@ const requirementsTyped = filledLines(
 export const requirements = () => ({ ...withDefault(requirementList, []), typed: requirementsTyped });
 
 export const oneAnswer = z.strictObject({
-  requirementId: givenId(),
+  requirementId: idInput(),
   answer: z.enum(answerChoices, { error: asked.answer }),
   detail: optionalText('El detalle', limits.answerDetailMax),
 });
@@ -314,7 +314,7 @@ export const day = (wrong: string) => ({
 
 /** A category; the command checks that it exists. */
 export const categoryId = () => ({
-  ...withDefault(givenId('La categoría no existe').nullable(), null),
+  ...withDefault(idInput('La categoría no existe').nullable(), null),
   label: 'Categoría',
   example: null,
 });

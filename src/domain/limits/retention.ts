@@ -16,7 +16,7 @@ export const retention = {
   /** An address that was asked for stays known this long, so that its link can be sent again. */
   emailLinks: { days: 30, job: 'sweep-email-links' },
   /** During this time a person gets no second alert about a request that its owner deleted and republished. */
-  toldWishes: { days: 30, job: 'sweep-wishes' },
+  alertedRequests: { days: 30, job: 'sweep-wishes' },
   /** Longer than the notifications are kept: a request that reopens later is new. */
   matchesOfEndedRequests: { days: 365, job: 'sweep-matches' },
   /** After the last account of a mailbox was deleted: keyed hashes of the mailbox, and the sanctions that it left. */

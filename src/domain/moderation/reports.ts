@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
-import { givenId, tooLong, typedText } from '../texts/text.ts';
+import { idInput, tooLong, typedText } from '../texts/text.ts';
 import { contentKinds } from './content.ts';
 
 export const reportReasons = {
@@ -21,7 +21,7 @@ const missingText = 'Contanos qué pasa';
 export const reportSchema = z
   .strictObject({
     kind: z.enum(contentKinds, { error: 'Esto no se puede denunciar' }),
-    id: givenId(),
+    id: idInput(),
     reason: z.enum(reportReasonNames, { error: missingReason }),
     text: z
       .string({ error: missingText })

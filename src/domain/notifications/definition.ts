@@ -85,13 +85,13 @@ export interface NotificationSubject {
  * offer or publication is about to end, its lapsed offer may be put back or was asked about, its proposal or meeting
  * waits for an answer.
  */
-export type AskedWhile =
+export type DeliveryCondition =
   | 'requestIsOpen'
   | 'dealRuns'
   | 'offerIsEnding'
   | 'requestIsExpiring'
   | 'offerMayReturn'
-  | 'offerIsAskedAbout'
+  | 'renewalIsRequested'
   | 'proposalIsOpen'
   | 'meetingIsProposed';
 
@@ -109,7 +109,7 @@ interface NotificationMail {
    */
   waitsToBeRead?: true;
   /** The mail goes out only while this condition holds, because the requested action may be done or over by then. */
-  onlyWhile?: AskedWhile;
+  onlyWhile?: DeliveryCondition;
 }
 
 /** Which recent unread notifications a new one replaces. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
-import { givenId } from '../texts/text.ts';
+import { idInput } from '../texts/text.ts';
 import { type NotificationKind, notificationKinds } from './notification.ts';
 import { digests } from './settings.ts';
 
@@ -37,14 +37,14 @@ const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId, chatId, alert
 export const readNotificationsSchema = z
   .strictObject({
     ids: z
-      .array(givenId())
+      .array(idInput())
       .min(1, one)
       .max(limits.pageSizeMax, `Se pueden leer hasta ${limits.pageSizeMax} por vez`)
       .optional(),
     all: z.literal(true, { error: one }).optional(),
-    buyRequestId: givenId().optional(),
-    offerId: givenId().optional(),
-    chatId: givenId().optional(),
+    buyRequestId: idInput().optional(),
+    offerId: idInput().optional(),
+    chatId: idInput().optional(),
     /** Notifications of alerts: their page was opened. */
     alerts: z.literal(true, { error: one }).optional(),
     /** Offers that wait for an answer: their page was opened. */
@@ -57,7 +57,7 @@ export const readNotificationsSchema = z
 
 export type ReadNotifications = z.output<typeof readNotificationsSchema>;
 
-export const readChatSchema = z.strictObject({ messageId: givenId() });
+export const readChatSchema = z.strictObject({ messageId: idInput() });
 
 const yesNo = z.boolean({ error: 'Tiene que ser sí o no' });
 const byChannel = z.strictObject({ mail: yesNo.optional(), push: yesNo.optional() });

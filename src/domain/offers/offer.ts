@@ -6,7 +6,7 @@ import { changesShape, createFormShape, createInputShape } from '../fields/schem
 import { limits } from '../limits/limits.ts';
 import { openMust, unansweredText } from '../requirements/answers.ts';
 import type { Answer, Requirement } from '../requirements/requirement.ts';
-import { givenId, optionalText, requiredText } from '../texts/text.ts';
+import { idInput, optionalText, requiredText } from '../texts/text.ts';
 import { otherReason, reasonMissing } from './rejection.ts';
 
 const noneChosen = 'Elegí al menos una oferta';
@@ -83,7 +83,7 @@ export const rejectOfferFormSchema = z
   .pipe(rejectOfferSchema);
 
 const offerIds = z
-  .array(givenId(), { error: noneChosen })
+  .array(idInput(), { error: noneChosen })
   .min(1, noneChosen)
   .max(rejectedTogetherMax, `Se pueden rechazar hasta ${rejectedTogetherMax} juntas`);
 
@@ -123,7 +123,7 @@ const versionsShown = z
     z
       .string()
       .transform((value) => value.split(' '))
-      .pipe(z.tuple([givenId(), z.iso.datetime()], 'La versión no es válida')),
+      .pipe(z.tuple([idInput(), z.iso.datetime()], 'La versión no es válida')),
   )
   .max(limits.pageSizeMax)
   .default([])

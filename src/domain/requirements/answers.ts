@@ -8,7 +8,7 @@ import {
   type RetiredRequirement,
 } from './requirement.ts';
 
-export interface AskedSoFar {
+export interface RequirementHistory {
   requirements: readonly Requirement[];
   retiredRequirements: readonly RetiredRequirement[];
 }
@@ -20,7 +20,7 @@ export interface AskedSoFar {
  * with `invalid` an id of another publication.
  */
 export function revise(
-  asked: AskedSoFar,
+  asked: RequirementHistory,
   given: readonly RequirementInput[],
   { newId, now, written }: { newId: () => string; now: Date; written?: readonly Requirement[] | undefined },
 ): { requirements: Requirement[]; retiredRequirements: RetiredRequirement[] } {
@@ -39,7 +39,7 @@ export function revise(
   };
 }
 
-const refusalOf = ({ retiredRequirements }: AskedSoFar, id: string): Refusal =>
+const refusalOf = ({ retiredRequirements }: RequirementHistory, id: string): Refusal =>
   retiredRequirements.some((one) => one.id === id)
     ? refuse('request_changed')
     : new Refusal({ code: 'invalid', errors: { requirements: 'Eso no es de esta publicación' } });
@@ -54,7 +54,7 @@ const notAsked = 'Esa respuesta no es de esta publicación';
  * must needs an answer (`invalid`, the must named).
  */
 export function answersRefusal(
-  asked: AskedSoFar,
+  asked: RequirementHistory,
   answers: readonly Answer[],
   { areAll }: { areAll: boolean },
 ): Refusal | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitOf } from '../offers/fit.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { type AskedSoFar, answersRefusal, mergeAnswers, revise } from './answers.ts';
+import { answersRefusal, mergeAnswers, type RequirementHistory, revise } from './answers.ts';
 import { type Answer, answerChoices, type Requirement, requirementKinds } from './requirement.ts';
 
 const texts = ['Con caja', 'Con factura', 'Liberado', 'Batería 85 % o más'];
@@ -30,7 +30,7 @@ const step = fc.oneof(
 test('no answer ever stands under words that it was not given to', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let asked: AskedSoFar = { requirements: [], retiredRequirements: [] };
+      let asked: RequirementHistory = { requirements: [], retiredRequirements: [] };
       let answers: Answer[] = [];
       let ids = 0;
       const saidTo = new Map<string, string>();
@@ -66,7 +66,7 @@ test('no answer ever stands under words that it was not given to', () =>
   ));
 
 const must = (id: string, text = id): Requirement => ({ id, kind: 'must', text });
-const asked: AskedSoFar = {
+const asked: RequirementHistory = {
   requirements: [must('a', 'Con caja'), { id: 'b', kind: 'wish', text: 'Con funda' }],
   retiredRequirements: [{ ...must('old'), retiredAt: '2026-11-01T00:00:00.000Z' }],
 };

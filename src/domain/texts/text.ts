@@ -50,4 +50,4 @@ export const orNull = (text: z.ZodString) =>
  * An id as it comes from outside, in capitals or not. Inside it is always in small letters, as PostgreSQL writes it:
  * there it is compared as a text and is part of keys.
  */
-export const givenId = (wrong = 'El id no es válido') => z.uuid({ error: wrong }).toLowerCase();
+export const idInput = (wrong = 'El id no es válido') => z.uuid({ error: wrong }).toLowerCase();

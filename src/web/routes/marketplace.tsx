@@ -14,7 +14,7 @@ import { readChoices, sellersTyped } from '../components/marketplace/read-choice
 import { listChosen, settledChoices, toSellersSearch } from '../components/marketplace/read-market.server.ts';
 import { RequestList } from '../components/marketplace/request-list.tsx';
 import { forgetMore } from '../components/marketplace/use-more.ts';
-import { searchShown } from '../components/saved-searches/search-choices.ts';
+import { searchCriteriaOf } from '../components/saved-searches/search-choices.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { requestContext } from '../pages/context.ts';
 import { rememberMarket } from '../pages/last-market.ts';
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: marketplacePath(asked),
     }),
     reading,
-    reading.then((known) => savedAs(ctx, viewer, searchShown(asked, known))),
+    reading.then((known) => savedAs(ctx, viewer, searchCriteriaOf(asked, known))),
   ]);
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
@@ -98,7 +98,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             { name: 'JSON Feed', type: 'application/feed+json', href: feedPath('json', asked) },
           ],
     isSignedIn: viewer !== null,
-    canSave: searchShown(asked, categories) !== null,
+    canSave: searchCriteriaOf(asked, categories) !== null,
     saved,
     categories,
   };

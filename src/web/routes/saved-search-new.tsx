@@ -5,7 +5,7 @@ import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/read-market.server.ts';
-import { searchShown } from '../components/saved-searches/search-choices.ts';
+import { searchCriteriaOf } from '../components/saved-searches/search-choices.ts';
 import { SavedSearchForm, searchDraft } from '../components/saved-searches/search-form.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { FormMarks } from '../forms/intent-form.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   const categories = await listCategories(ctx);
   const { asked } = await settledChoices(ctx, readChoices(url.searchParams));
-  const wish = searchShown(asked, categories);
+  const wish = searchCriteriaOf(asked, categories);
   const place = asked.place === '' ? undefined : asked.zone;
   return { viewerId: viewer.userId, categories, wished: wish && searchDraft(wish, { place }) };
 }

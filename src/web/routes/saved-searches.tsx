@@ -21,7 +21,7 @@ import { readOnArrival } from '../components/notifications/read-on-arrival.serve
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
 import { DeleteSavedSearch, matchesText } from '../components/saved-searches/saved-search-parts.tsx';
-import { searchShown } from '../components/saved-searches/search-choices.ts';
+import { searchCriteriaOf } from '../components/saved-searches/search-choices.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { IntentForm, useHydrated, useIntent } from '../forms/intent-form.tsx';
@@ -62,7 +62,7 @@ export const action = intentAction(here, {
     async input({ ctx, form }) {
       const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
       const { asked } = await settledChoices(ctx, readChoices(new URLSearchParams(fields)));
-      const wish = searchShown(asked, await listCategories(ctx));
+      const wish = searchCriteriaOf(asked, await listCategories(ctx));
       if (!wish) throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.nothing } });
       return parseOrRefuse(savedSearchSchema, wish);
     },

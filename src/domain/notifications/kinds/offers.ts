@@ -240,7 +240,7 @@ export const offerNotifications = defineNotifications({
     action: 'Sigue en pie',
     path: toOffer,
     push: { urgency: 'high', days: 3 },
-    mail: { cause: { of: 'offerId' }, onlyWhile: 'offerIsAskedAbout' },
+    mail: { cause: { of: 'offerId' }, onlyWhile: 'renewalIsRequested' },
     sample: { ...sampleOffer, actorName: 'Ana Pérez' },
   },
   // One notification a morning, with each offer once, after three days.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { readChoices } from '../marketplace/read-choices.ts';
 import { marketPathOf } from './market-path.server.ts';
-import { searchShown } from './search-choices.ts';
+import { searchCriteriaOf } from './search-choices.ts';
 
-const shown = (query: string) => searchShown(readChoices(new URLSearchParams(query)), []);
+const shown = (query: string) => searchCriteriaOf(readChoices(new URLSearchParams(query)), []);
 
 const viewOf = (saved: ReturnType<typeof shown>) =>
   ({ ...saved, place: null, category: null }) as unknown as SavedSearchView;

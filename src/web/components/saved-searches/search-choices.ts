@@ -16,7 +16,7 @@ export function newSearchPath(choices?: MarketplaceChoices): string {
   return query.size > 0 ? `/alertas/nueva?${query}` : '/alertas/nueva';
 }
 
-export function searchShown(
+export function searchCriteriaOf(
   choices: MarketplaceChoices,
   categories: readonly CategoryView[],
 ): SearchCriteria | null {
