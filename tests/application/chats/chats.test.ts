@@ -32,7 +32,8 @@ const texts = async (paging = {}) =>
 
 test('a message is stored, told by a job and seen by both parties, the newest conversation first', async () => {
   const other = await addDeal(db);
-  await db.update(chats).set({ buyerId: deal.buyer.userId }).where(eq(chats.id, other.chatId));
+  const older = { buyerId: deal.buyer.userId, lastMessageAt: new Date(Date.now() - 60_000) };
+  await db.update(chats).set(older).where(eq(chats.id, other.chatId));
   const sent = await send(deal.seller, 'Hola');
   expect(sent).toMatchObject({ chatId: deal.chatId, senderId: deal.seller.userId, message: 'Hola' });
   const events = await db.select().from(outbox).where(eq(outbox.aggregateId, deal.chatId));
