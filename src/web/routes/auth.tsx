@@ -280,7 +280,7 @@ function PasskeySignIn() {
   };
 
   if (!isAvailable) return null;
-  const said = failure ?? problem?.detail;
+  const failureText = failure ?? problem?.detail;
   return (
     <div className="mt-5 grid gap-5">
       <Button
@@ -293,9 +293,9 @@ function PasskeySignIn() {
         <KeyRound className="size-5" />
         Entrar con llave de acceso
       </Button>
-      {said && !isAsking && !isBusy && (
+      {failureText && !isAsking && !isBusy && (
         <Callout tone="error" title="No entraste con la llave de acceso">
-          {said}
+          {failureText}
         </Callout>
       )}
     </div>

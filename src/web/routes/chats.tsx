@@ -245,7 +245,7 @@ function InboxRow({
   tabIndex: number | undefined;
 }) {
   const { counterpart, unreadCount } = chat;
-  const news = newsOf(chat);
+  const lastEvent = lastEventOf(chat);
   return (
     <li>
       <Link
@@ -265,8 +265,12 @@ function InboxRow({
               <span className="truncate font-[650]">{counterpart.name}</span>
               {counterpart.emailVerified && <EmailVerified short />}
             </span>
-            <time dateTime={news.at} suppressHydrationWarning className="figures shrink-0 text-ink-3 text-sm">
-              {briefDate(news.at, new Date())}
+            <time
+              dateTime={lastEvent.at}
+              suppressHydrationWarning
+              className="figures shrink-0 text-ink-3 text-sm"
+            >
+              {briefDate(lastEvent.at, new Date())}
             </time>
           </span>
           <span className="block truncate text-ink-2 text-sm">
@@ -274,7 +278,7 @@ function InboxRow({
             {!chat.isOpen && ' · Terminada'}
           </span>
           <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
-            {chat.passage ? <Passage text={chat.passage} search={search} /> : news.text}
+            {chat.passage ? <Passage text={chat.passage} search={search} /> : lastEvent.text}
           </span>
         </span>
         <CountBadge
@@ -287,7 +291,7 @@ function InboxRow({
   );
 }
 
-function newsOf(chat: ListedChatView) {
+function lastEventOf(chat: ListedChatView) {
   const { lastMessage, lastStep, createdAt } = chat;
   if (lastStep && (!lastMessage || lastStep.at > lastMessage.createdAt)) return lastStep;
   if (!lastMessage) return { at: createdAt, text: 'Todavía no hay mensajes' };

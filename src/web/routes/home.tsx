@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
-  const [newest, categories, pending, news] = await Promise.all([
+  const [newest, categories, actionItems, newMatches] = await Promise.all([
     listActiveRequests(ctx, viewer, { limit: limits.homeSize }),
     listCategories(ctx),
     viewer && getActionItems(ctx, viewer),
@@ -51,22 +51,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const { items, total } = newest;
   const today = dayKey(ctx.now());
-  const cards = (requests: typeof news) => requests.map((request) => requestCard(request, today));
+  const cards = (requests: typeof newMatches) => requests.map((request) => requestCard(request, today));
   return {
     newest: cards(items),
     total,
     categories,
-    pending: pending && ownActionItems(pending, ctx.now()),
-    news: cards(news),
+    actionItems: actionItems && ownActionItems(actionItems, ctx.now()),
+    newMatches: cards(newMatches),
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { pending, categories, newest, total } = loaderData;
+  const { actionItems, categories, newest, total } = loaderData;
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      {pending ? <OwnHome pending={pending} news={loaderData.news} /> : <Hero />}
+      {actionItems ? <OwnHome actionItems={actionItems} newMatches={loaderData.newMatches} /> : <Hero />}
       <CategoryChips categories={categories} />
       <div ref={list}>
         <MarketChanges list={list} />

@@ -30,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null) return null;
   const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
-  const [counts, news] = await Promise.all([
+  const [counts, newCounts] = await Promise.all([
     countOwnOffers(ctx, viewer),
     countUnreadBySubject(ctx, viewer, { offerIds: page.items.map(({ id }) => id) }),
   ]);
-  return { ...page, counts, news, today: dayKey(ctx.now()) };
+  return { ...page, counts, newCounts, today: dayKey(ctx.now()) };
 }
 
 export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
               <li key={offer.id}>
                 <SentOffer
                   offer={offer}
-                  isNews={(page.news[offer.id] ?? 0) > 0}
+                  isNew={(page.newCounts[offer.id] ?? 0) > 0}
                   today={page.today}
                   onAsk={ask}
                 />

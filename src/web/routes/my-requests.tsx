@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, actor } = context.get(requestContext);
   const ids = page.items.map(({ id }) => id);
   const viewer = await actor();
-  const [idle, counts, news, categories] = await Promise.all([
+  const [idle, counts, newCounts, categories] = await Promise.all([
     expiringOf(ctx, viewer, ids),
     countOwnRequests(ctx, viewer),
     countUnreadBySubject(ctx, viewer, { buyRequestIds: ids }, ['newOffer', 'counterOffer']),
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     items: page.items.map((item) => withFacts(item, today)),
     idle,
     counts,
-    news,
+    newCounts,
     categories,
     viewerId: viewer?.userId ?? '',
   };
@@ -114,7 +114,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
           <OwnRequestList
             requests={page.items}
             idle={page.idle}
-            news={page.news}
+            newCounts={page.newCounts}
             categories={page.categories}
           />
         )}

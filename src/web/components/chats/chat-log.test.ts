@@ -75,13 +75,13 @@ test('what is new after a known message is what the other person wrote', () => {
 test('a screen reader says what comes, and nothing of what is read page by page', () => {
   const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
   const log = (...numbers: number[]) => ({ ...emptyLog(data(...numbers)), chat });
-  const said = ({ news, announcedTo }: ReturnType<typeof messagesToAnnounce>) => [
-    news.map(({ id }) => id),
+  const said = ({ fresh, announcedTo }: ReturnType<typeof messagesToAnnounce>) => [
+    fresh.map(({ id }) => id),
     announcedTo?.at(18),
   ];
   const at = (n: number) => message(n).createdAt;
   expect(messagesToAnnounce({ messages: [], chat: null }, null, false)).toEqual({
-    news: [],
+    fresh: [],
     announcedTo: null,
   });
   expect(said(messagesToAnnounce(log(1, 2), null, false))).toEqual([[], '2']);

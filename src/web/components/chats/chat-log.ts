@@ -93,9 +93,9 @@ export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
   }
 }
 
-function received(log: ChatLog, news: readonly ChatMessageView[]): ChatLog {
+function received(log: ChatLog, changed: readonly ChatMessageView[]): ChatLog {
   const known = new Map(log.messages.map((one) => [one.id, one]));
-  const added = news.filter((one) => {
+  const added = changed.filter((one) => {
     const shown = known.get(one.id);
     return shown?.message !== one.message || shown.images.length !== one.images.length;
   });
@@ -148,13 +148,13 @@ export function messagesToAnnounce(
   { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,
   announcedTo: string | null,
   wasBehind: boolean,
-): { news: ChatMessageView[]; announcedTo: string | null } {
-  if (!chat) return { news: [], announcedTo };
-  if (announcedTo === null || wasBehind) return { news: [], announcedTo: messages.at(-1)?.createdAt ?? '' };
-  const news = messages.filter(
+): { fresh: ChatMessageView[]; announcedTo: string | null } {
+  if (!chat) return { fresh: [], announcedTo };
+  if (announcedTo === null || wasBehind) return { fresh: [], announcedTo: messages.at(-1)?.createdAt ?? '' };
+  const fresh = messages.filter(
     ({ senderId, createdAt }) => senderId !== ownIdIn(chat) && createdAt > announcedTo,
   );
-  return { news, announcedTo: news.at(-1)?.createdAt ?? announcedTo };
+  return { fresh, announcedTo: fresh.at(-1)?.createdAt ?? announcedTo };
 }
 
 export function pageWith(messages: readonly ChatMessageView[], id: string): { before?: string } {

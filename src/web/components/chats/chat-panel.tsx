@@ -220,8 +220,8 @@ function useAnnouncement(log: ChatLog): string | null {
     const found = messagesToAnnounce(log, announcedTo.current, wasBehind.current);
     announcedTo.current = found.announcedTo;
     wasBehind.current = hasNewer;
-    if (found.news.length === 0) return;
-    const text = found.news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
+    if (found.fresh.length === 0) return;
+    const text = found.fresh.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
     // A non-breaking space makes a repeated text a change, so it is announced again.
     setAnnouncement((before) => (before === text ? `${text}\u00a0` : text));
   }, [otherId, hasNewer, chat === null]);

@@ -140,7 +140,7 @@ function DealTerms({ deal: { offer, requirements, stage }, chat }: { deal: DealD
   const own = stage.viewerRole === 'buyer' ? 'buyer' : 'seller';
   const other = own === 'buyer' ? 'seller' : 'buyer';
   const names = { [own]: 'Vos', [other]: chat.counterpart.name } as Record<'buyer' | 'seller', string>;
-  const said = offer.priceHistory ?? [];
+  const history = offer.priceHistory ?? [];
   const delivered = (stage.isRunning || stage.isDone) && deliveredText(offer);
   const [fit, ...rest] = fitTexts(offer.fit);
   return (
@@ -149,11 +149,11 @@ function DealTerms({ deal: { offer, requirements, stage }, chat }: { deal: DealD
         Precio acordado: <strong className="figures">{singlePrice(offer.price)}</strong>
         {delivered && ` · ${delivered}`}
       </p>
-      {said.length > 0 && (
+      {history.length > 0 && (
         <details>
-          <summary className={summaryClass}>Historial de precios ({said.length})</summary>
+          <summary className={summaryClass}>Historial de precios ({history.length})</summary>
           <ol className="grid gap-1 pb-2 text-sm">
-            {said.map((one) => (
+            {history.map((one) => (
               <li key={`${one.timestamp} ${one.type} ${one.price}`}>{priceEventText(one, names)}</li>
             ))}
           </ol>

@@ -31,7 +31,13 @@ import { SentenceField } from '../request-parser/sentence-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SearchFormForSellers } from './sellers-search.tsx';
 
-export function OwnHome({ pending, news }: { pending: OwnActionItems; news: readonly RequestCardView[] }) {
+export function OwnHome({
+  actionItems,
+  newMatches,
+}: {
+  actionItems: OwnActionItems;
+  newMatches: readonly RequestCardView[];
+}) {
   const name = useRouteLoaderData<ShellData>('root')?.user?.name.trim().split(/\s+/)[0];
   return (
     <>
@@ -45,9 +51,9 @@ export function OwnHome({ pending, news }: { pending: OwnActionItems; news: read
               </>
             )}
           </h1>
-          <ActionItems rows={pending.rows} />
+          <ActionItems rows={actionItems.rows} />
           <SentenceField button="Quiero comprar" from="/" className="mt-6" />
-          <DealsInProgress {...pending} />
+          <DealsInProgress {...actionItems} />
         </div>
         <SearchFormForSellers />
       </div>
@@ -59,7 +65,7 @@ export function OwnHome({ pending, news }: { pending: OwnActionItems; news: read
             Ver mis alertas
           </Link>
         }
-        requests={news}
+        requests={newMatches}
       />
     </>
   );

@@ -14,11 +14,9 @@ import { notificationIcons } from './kind-icons.ts';
 export function NotificationList({
   items,
   byDay = false,
-  className,
 }: {
   items: readonly NotificationView[];
   byDay?: boolean;
-  className?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const fresh = useRef(new Set<string>());
@@ -34,7 +32,7 @@ export function NotificationList({
     />
   );
   return (
-    <div ref={list} className={className}>
+    <div ref={list}>
       {byDay ? (
         days(items).map(({ day, notifications }) => (
           <section key={day} aria-labelledby={`avisos-${day}`} className="mb-8">

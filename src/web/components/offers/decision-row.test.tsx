@@ -24,7 +24,7 @@ test.each([
     <SentOffer
       key=""
       offer={{ ...offer, allowedActions: ['edit'] }}
-      isNews={false}
+      isNew={false}
       today="2026-11-28"
       onAsk={nothing}
     />,

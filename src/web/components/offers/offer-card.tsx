@@ -31,14 +31,12 @@ export function OfferCard({
   offer,
   actions,
   isOwn = false,
-  level: Heading = 'h3',
   discover,
   className,
 }: {
   offer: OfferView;
   actions?: ReactNode;
   isOwn?: boolean;
-  level?: 'h2' | 'h3';
   discover?: LinkProps['discover'];
   className?: string;
 }) {
@@ -63,9 +61,9 @@ export function OfferCard({
           <EndText offer={offer} />
         </div>
         <FitLine fit={offer.fit} />
-        <Heading id={offerTitleId(offer.id)}>
+        <h3 id={offerTitleId(offer.id)}>
           <OfferLink offer={offer} discover={discover} />
-        </Heading>
+        </h3>
         <Facts offer={offer} />
         {offer.description && <p className="offer-words">{offer.description}</p>}
         {offer.rejectionReason && <Reason reason={offer.rejectionReason} />}

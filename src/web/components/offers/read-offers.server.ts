@@ -103,7 +103,7 @@ async function onPage<Answer extends Page<OfferView>>(
  */
 function shortener() {
   const seen = new Map<string, OfferView>();
-  const once = sayingOnce();
+  const once = deduplicate();
   let request: OfferView['buyRequest'] | undefined;
   return (offer: OfferView): OfferView => {
     const known = seen.get(offer.id);
@@ -129,12 +129,12 @@ function shortener() {
   };
 }
 
-function sayingOnce() {
-  const said = new Map<string, unknown>();
+function deduplicate() {
+  const unique = new Map<string, unknown>();
   return <Value>(value: Value): Value => {
     const text = JSON.stringify(value);
-    if (!said.has(text)) said.set(text, value);
-    return said.get(text) as Value;
+    if (!unique.has(text)) unique.set(text, value);
+    return unique.get(text) as Value;
   };
 }
 
@@ -144,8 +144,8 @@ interface Marked {
 }
 
 /**
- * What the ruler and the duel show. The ruler has all offers that can be decided, the duel two of those that pass the
- * comparison's filters. `all` are the request's offers when the page has them; otherwise the database answers.
+ * The price scale has all offers that can be decided, the side-by-side view two of those that pass the comparison's
+ * filters. `all` are the request's offers when the page has them; otherwise the database answers.
  */
 async function readSideBySide(
   ctx: Context,

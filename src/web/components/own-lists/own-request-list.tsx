@@ -39,12 +39,12 @@ function withEdited(query: URLSearchParams, id: string | null): URLSearchParams 
 export function OwnRequestList({
   requests,
   idle,
-  news,
+  newCounts,
   categories,
 }: {
   requests: readonly RequestWithFacts[];
   idle: readonly string[];
-  news: Readonly<Record<string, number>>;
+  newCounts: Readonly<Record<string, number>>;
   categories: readonly CategoryView[];
 }) {
   const [query, setQuery] = useSearchParams();
@@ -71,7 +71,7 @@ export function OwnRequestList({
             <OwnRequest
               request={request}
               isIdle={idle.includes(request.id)}
-              news={news[request.id] ?? 0}
+              newCount={newCounts[request.id] ?? 0}
               onAsk={ask}
             />
           </li>
@@ -138,11 +138,11 @@ const statusNotes: Partial<Record<BuyRequestView['status'], string>> = {
 interface OwnRequestProps {
   request: RequestWithFacts;
   isIdle: boolean;
-  news: number;
+  newCount: number;
   onAsk(question: RequestQuestion, request: BuyRequestView): void;
 }
 
-function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
+function OwnRequest({ request, isIdle, newCount, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const isDeleted = request.hiddenFor === 'deleted';
   const statusNote = !isDeleted && statusNotes[request.status];
@@ -207,7 +207,7 @@ function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
             >
               {offersText(request.offerCount)}
             </Link>{' '}
-            {news > 0 && <NewBadge count={news} />}
+            {newCount > 0 && <NewBadge count={newCount} />}
             {statusNote && <p className="truncate text-ink-2">{statusNote}</p>}
           </div>
           <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} titleId={titleId} />
@@ -222,7 +222,7 @@ function FirstAction({
   isIdle,
   onAsk,
   titleId,
-}: Omit<OwnRequestProps, 'news'> & { titleId: string }) {
+}: Omit<OwnRequestProps, 'newCount'> & { titleId: string }) {
   const isSettled = !isOpenForOffers(request.status) || isIdle;
   if (isSettled)
     return (

@@ -26,12 +26,12 @@ import { ProposalLine } from '../proposals/proposals.tsx';
 
 interface SentOfferProps {
   offer: OfferView;
-  isNews: boolean;
+  isNew: boolean;
   today: string;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
+export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
   const isFaded = isOver(offer.status);
   return (
     <article
@@ -49,7 +49,7 @@ export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <div className="line-clamp-2 min-w-0 flex-1 leading-5 md:leading-6">
-            {isNews && <NewBadge />}{' '}
+            {isNew && <NewBadge />}{' '}
             <h2 id={offerTitleId(offer.id)} className="inline text-base leading-5! md:text-lg md:leading-6!">
               <OfferLink offer={offer} />
             </h2>
@@ -114,7 +114,7 @@ export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
   );
 }
 
-const OfferMenu = ({ offer, onAsk }: Omit<SentOfferProps, 'isNews' | 'today'>) => (
+const OfferMenu = ({ offer, onAsk }: Omit<SentOfferProps, 'isNew' | 'today'>) => (
   <Menu
     label={`Acciones de ${offer.title}`}
     trigger={<EllipsisVertical aria-hidden="true" />}

@@ -57,21 +57,21 @@ export function OfferProposals({
         </p>
       )}
       <ProblemCallout problem={problem} className="mt-3" />
-      <Said offer={offer} />
+      <PriceHistory offer={offer} />
     </section>
   );
 }
 
-function Said({ offer }: { offer: OfferView }) {
+function PriceHistory({ offer }: { offer: OfferView }) {
   const names = {
     buyer: offer.buyer?.name ?? 'Quien compra',
     seller: offer.seller.name,
   };
-  const said = offer.priceHistory ?? [];
+  const history = offer.priceHistory ?? [];
   return (
-    <Collapsible summary={`Historial de precios (${said.length})`} className="mt-1">
+    <Collapsible summary={`Historial de precios (${history.length})`} className="mt-1">
       <ol className="grid gap-1 pb-2 text-sm">
-        {said.map((one) => (
+        {history.map((one) => (
           <li key={`${one.timestamp} ${one.type} ${one.price}`}>{priceEventText(one, names)}</li>
         ))}
         <li className="font-[650]">

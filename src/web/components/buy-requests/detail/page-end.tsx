@@ -92,11 +92,16 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   if (mayAsk) couldAsk.current = request.id;
   const hasAskForm = !isOwner && (couldAsk.current === request.id || problem?.intent === 'ask');
   const shown = pinned && !items.some(({ id }) => id === pinned.id) ? [pinned, ...items] : items;
-  const news = useQuestionNews(items, isOwner, `${request.id} ${query.get(questionsCursorParam)}`);
+  const announcement = useQuestionAnnouncement(
+    items,
+    isOwner,
+    `${request.id} ${query.get(questionsCursorParam)}`,
+  );
   usePinned(pinned?.id);
   // A link of a mail opened without a session: the reader may be one of the two.
   const wanted = viewerId === null && pinned === null ? query.get(questionParam) : null;
-  if (shown.length === 0 && !hasAskForm && wanted === null && !problem) return <LiveRegion message={news} />;
+  if (shown.length === 0 && !hasAskForm && wanted === null && !problem)
+    return <LiveRegion message={announcement} />;
   const isUnfolded =
     pinned !== null || wanted !== null || query.has(questionsCursorParam) || problem !== null;
   const answered =
@@ -108,7 +113,7 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   const isSaidAtForm = Boolean(answered) || (hasAskForm && problem?.intent === 'ask');
   return (
     <>
-      <LiveRegion message={news} />
+      <LiveRegion message={announcement} />
       <details
         id={questionsPlace}
         className="group/questions mt-6 scroll-mt-20 border-line border-y"
@@ -206,19 +211,23 @@ type Answers = ReadonlyMap<string, string | null>;
  * What came to the questions of an open page, said once: an answer, and for the owner a question. `part` says which part of
  * which list they are: another part is no news.
  */
-function useQuestionNews(questions: readonly QuestionView[], isOwner: boolean, part: string): string | null {
+function useQuestionAnnouncement(
+  questions: readonly QuestionView[],
+  isOwner: boolean,
+  part: string,
+): string | null {
   const known = useRef<{ part: string; answers: Answers } | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   useEffect(() => {
     const before = known.current;
     known.current = { part, answers: new Map(questions.map(({ id, answer }) => [id, answer])) };
-    const fresh = before?.part === part && questionNews(before.answers, questions, isOwner);
-    if (fresh) setNews(fresh);
+    const fresh = before?.part === part && questionAnnouncement(before.answers, questions, isOwner);
+    if (fresh) setAnnouncement(fresh);
   }, [questions, isOwner, part]);
-  return news;
+  return announcement;
 }
 
-export function questionNews(
+export function questionAnnouncement(
   before: Answers,
   questions: readonly QuestionView[],
   isOwner: boolean,

@@ -207,7 +207,7 @@ function AcceptedPanel({
   initial: ChatData | null;
 }) {
   // The buyer saw the animation when accepting; the seller sees it here on the first visit.
-  const isNews = useFirstView(`turned:${offer.id}`, viewerRole === 'seller');
+  const isFirstView = useFirstView(`turned:${offer.id}`, viewerRole === 'seller');
   return (
     <section
       id="chat"
@@ -216,7 +216,7 @@ function AcceptedPanel({
       className="mb-8 scroll-mt-20 border-accepted outline-none border-t-4 bg-accepted-soft px-(--page-gap) py-4 max-md:-mx-(--page-gap) md:rounded-b-md md:p-6"
     >
       <div className="mb-4 flex items-center gap-4">
-        <TurnMotif key={String(isNews)} size={44} animate={isNews} />
+        <TurnMotif key={String(isFirstView)} size={44} animate={isFirstView} />
         <h2 id="chat-titulo" className="text-xl">
           ¡Oferta aceptada! Chatea con el {viewerRole === 'seller' ? 'comprador' : 'vendedor'}
         </h2>
