@@ -30,7 +30,6 @@ const detail = [
   'src/web/components/(images/gallery/gallery|offers/actions/offer-dialogs)\\.',
   'src/web/components/buy-requests/detail/(deleted-here|send-offer-link)\\.',
   'src/web/forms/keep-on-failure\\.',
-  'src/domain/lifecycle/(may-offer|request-statuses)\\.',
   'lucide-react/dist/esm/icons/arrow-left\\.',
 ];
 /** What most pages with a form share, and later parts of all pages. Without the library of schemas. */
@@ -39,8 +38,8 @@ const form = [
   'src/web/forms/(restored-draft|idempotency-key-field|show-problem|use-draft|use-text-before-hydration)\\.',
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
-  'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
-  'src/domain/(dates/calendar-days|offers/conditions)\\.',
+  'src/domain/(people/names|refusals/refusal|texts/clean-text)\\.',
+  'src/domain/offers/conditions\\.',
   'src/domain/(places/place|requirements/requirement|texts/fold)\\.',
   'src/web/(components/layout/bottom-bar|ui/form-buttons)\\.',
   'node_modules/@conform-to/dom/dist/(_virtual|dom|formdata|submission|util)',
@@ -86,8 +85,8 @@ const parts = [
   'src/web/components/(brand/drawings|layout|own-lists|contact-redaction)',
   'src/web/components/(people|moderation/moderation-links|offers/(?!answers-field|offer-fields|offer-form))',
   'src/web/components/buy-requests/detail/',
-  'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/shorten)',
-  'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|contact-redaction/hidden-mark)',
+  'src/domain/(chats/texts|lifecycle|texts/shorten)',
+  'src/domain/(offers/(?!offer\\.)|ratings/fall-tags)',
 ];
 /** What lists show when they are empty: alone, as `parts` would fetch most of the forms with it. */
 const empty = ['src/web/ui/empty-state\\.'];

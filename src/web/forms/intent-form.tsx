@@ -134,8 +134,8 @@ export function IntentForm<Path extends ActionPath>({
 }
 
 /**
- * Gives what reads the page again after a refusal. Not after a failure, because that reading would fail too and take the
- * page away, nor when the session ended, which would take away what the viewer had open.
+ * Returns a function that revalidates the page after a refusal. Not after a failure, which would show the error page,
+ * nor after the end of the session, which would close what is open.
  */
 export function useReadAgain(): (problem: FormProblem) => void {
   const { revalidate } = useRevalidator();

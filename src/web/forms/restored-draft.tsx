@@ -6,9 +6,8 @@ import { useIsSending } from './intent-form.tsx';
 import type { Draft, useDraft } from './use-draft.ts';
 
 /**
- * What becomes of a draft that was found: `initial` is what the form starts with once it is brought back, unasked for whoever
- * `isReturning` from signing in; until somebody chooses, `offer` stands above the form. `forget` is for when the form was sent: from
- * then on an older draft must not take its place.
+ * Offers a stored draft. `initial`: the restored fields, without asking when the person `isReturning` from signing in.
+ * `offer` asks above the form. `forget` deletes the draft after sending, and an older draft no longer replaces it.
  */
 export function useRestoredDraft(
   draft: Pick<ReturnType<typeof useDraft>, 'found' | 'forget' | 'discard' | 'saveNow'>,

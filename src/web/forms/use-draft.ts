@@ -62,8 +62,8 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
       timer.current = setTimeout(saveNow, saveAfter);
     }, [saveNow, stop]),
     /**
-     * Stores what the form begins with as its draft, which then is `found`, instead of the one under `earlier`. Returns whether it
-     * could: a draft that is there already stays, and so does the earlier one.
+     * Moves a draft from the key `earlier` to this one, with `fields`. @returns false when this key has a draft already
+     * or storage fails; then the earlier draft stays.
      */
     takeOver: useCallback(
       (fields: Draft, earlier: string): boolean => {

@@ -10,9 +10,8 @@ const shows = (part: string) =>
   location.pathname.includes(part) || document.querySelector(`#contenido a[href*="${part}"]`) !== null;
 
 /**
- * Whatever page is open: what moderation hides goes from it, and comes back when it is shown again. A page shows a
- * thing when it is the thing's own or has a link to it. After a lost connection, lists of publications are read again,
- * and while there is none, every ten seconds, as counts are.
+ * Hides and restores content on moderation signals: revalidates a page that is about the content or links to it. After
+ * a lost connection, and every ten seconds without a stream, lists of publications are read again.
  */
 export function HiddenContentListener() {
   const { catchUp } = useLiveContext();

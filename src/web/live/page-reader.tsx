@@ -30,8 +30,8 @@ export function PageReader({
 const holdMostMs = 15_000;
 
 /**
- * Whether reading waits for a sending: the news of it can come before its answer, and would take away the button that
- * tells how the sending went.
+ * Delays revalidation while a form is being sent: its signal can arrive before its answer, and would remove the button
+ * that shows the result.
  */
 function useHold(isSending: boolean): boolean {
   const [isLong, setLong] = useState(false);
@@ -59,8 +59,8 @@ async function read(
 }
 
 /**
- * For a page that stays open while somebody else signs in, in another tab: it must not act in their name. After a sign-out alone
- * it stays, with what was typed in it, and so it does when its last person signs in again.
+ * Reloads a page when somebody else signs in in another tab, so that it never acts in their name. A sign-out, or the
+ * same person signing in again, keeps the page and what was typed.
  */
 function useReloadForOthers(): void {
   const id = useRouteLoaderData<ShellData>('root')?.user?.id;

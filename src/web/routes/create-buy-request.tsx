@@ -77,9 +77,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search !== nextUrl.search;
 
 /**
- * Finds where the way back leads: the marketplace, as one left it, when that is where the person came from, else the home
- * page. The address says so after signing in on the way, as the state of a navigation is lost there. A page that is not
- * hydrated does not know that state yet.
+ * The back link: the marketplace as it was left when the person came from there, else the home page. After a sign-in
+ * the address has it, because the navigation state is lost. Before hydration that state is unknown.
  */
 function useOrigin() {
   const { state } = useLocation();
@@ -167,8 +166,8 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
 }
 
 /**
- * The form that a sentence fills. What is typed in the form already stays: a reading that is chosen changes its own field
- * only, and a sentence fills what is empty.
+ * The fields that a parsed sentence fills in. Typed values stay: a chosen reading changes its own field only, and the
+ * sentence fills empty fields.
  */
 function usePrefill(prefill: Prefill | null, readForm: () => Draft) {
   const [typed, setTyped] = useState<Draft>({});

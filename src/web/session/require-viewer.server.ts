@@ -24,8 +24,8 @@ const readable = (path: string): string =>
   });
 
 /**
- * The door of the pages for who is suspended: whatever they open or send leads to the page that says why, but for the few
- * that they may still use. The market refuses them as well; see `requireUser`.
+ * Redirects suspended people to the page with the reason, except from the few pages they may use. The use cases refuse
+ * them too; see `requireUser`.
  */
 export const keepSuspendedOut: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   if (isOpenToSuspended(url.pathname)) return next();

@@ -40,10 +40,7 @@ function Card({ message }: { message: ToastMessage }) {
 /** Milliseconds that a screen reader needs to know a new region; also those in which a dialog closes after its last answer. */
 const untilHeard = 100;
 
-/**
- * Outside of an open modal dialog nothing reaches a screen reader: a message that comes while one stays open is also said
- * inside of it.
- */
+/** A screen reader reads nothing outside an open modal dialog, so a toast shown meanwhile is announced inside it. */
 function sayInDialog({ title, description }: ToastMessage) {
   setTimeout(() => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -9,9 +9,7 @@ import { excerptMax, shorten } from '#domain/texts/shorten.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { offersText } from './count-text.ts';
 
-/**
- * What a card or row shows of a request, word by word: a page of them weighs a tenth of the full views.
- */
+/** The fields that a card or row shows: a list of them weighs a tenth of the full views. */
 export interface RequestCardView {
   id: string;
   title: string;

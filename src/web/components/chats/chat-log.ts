@@ -141,8 +141,8 @@ export const shouldMarkRead = (
 ): boolean => !isOwn || (unreadCount > 0 && otherId !== notedId);
 
 /**
- * What a screen reader is to say after it has said all up to `saidTo`, a time: new messages of the other person. `saidTo` is
- * null until the conversation is there; what was there before is old, and so is what is read page by page towards the newest.
+ * The other person's messages after `announcedTo`, a time, for a screen reader. Null before the conversation is loaded;
+ * older messages and those loaded page by page are not announced.
  */
 export function messagesToAnnounce(
   { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,

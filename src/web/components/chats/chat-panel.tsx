@@ -260,9 +260,8 @@ interface Noted {
 const nothing: Noted = { mark: '', otherId: null };
 
 /**
- * Notes that a conversation was read, once its newest messages are before somebody who looks, at the end of the list; until
- * then that this device has them. So a conversation that is opened and seen at once is one write.
- * `heard` counts the news of it: each may have left a notice that is read now.
+ * Marks the conversation as read once its newest messages are visible, and as delivered until then: opening and seeing
+ * it is one write. `heard` counts its signals, as each may have a notification that is read now.
  */
 function useReadMark(
   box: RefObject<HTMLElement | null>,

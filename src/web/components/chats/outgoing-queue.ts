@@ -195,10 +195,7 @@ async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
   return mayGoOn;
 }
 
-/**
- * A task that runs once at a time. Asked for while it runs, it runs once more afterwards, as it was asked for last: what has
- * happened meanwhile may have come too late for it.
- */
+/** Coalesces calls: one call runs at a time, and calls during it become one more run with the last arguments. */
 export function coalesce<Given extends unknown[]>(
   task: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {

@@ -23,8 +23,8 @@ const tellUploads = (uploads: Uploads): void => {
 };
 
 /**
- * Whether all photos of the page's form are up, so that it may be sent, or another form may take its place: an upload ends
- * with its form. Otherwise it says what is waited for.
+ * Whether all photos of the page's form are uploaded. A toast says why not. Leaving the form cancels its uploads, so
+ * replacing or sending it must wait.
  */
 export function areUploadsDone(): boolean {
   if (now === 'running') toast.info('Subiendo imágenes...');

@@ -10,8 +10,8 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { unreadLabel } from './viewer.ts';
 
 /**
- * Reads the counts of the header when something happened, or every ten seconds while there are no news, and says
- * aloud that there is a new notice. A page opened by a link within the site reads the notices about it.
+ * Reads the header's counts after a signal, or every ten seconds without a stream, and announces new notifications. A
+ * page opened by a link within the site marks its notifications as read.
  */
 export function LiveCounts({
   unreadCount,

@@ -40,9 +40,8 @@ export const loadingText = (path: string): string =>
   texts.find(([pattern]) => pattern.test(path))?.[1] ?? 'Cargando...';
 
 /**
- * Moves the focus into the next page, or the same with other choices, when the link that led there is gone. Where the focus
- * stays on a link that the next page has too, as one of the header, it answers with the page's title: a screen reader
- * would say nothing else of it.
+ * Moves the focus to the new page when the link that led there is gone. When the link is still there (the header), the
+ * page's title is announced instead.
  */
 function useFocusOnNextPage({ pathname, search }: { pathname: string; search: string }): string | null {
   const [title, setTitle] = useState<string | null>(null);

@@ -51,9 +51,8 @@ export function useMore(first: CardPage) {
 }
 
 /**
- * A list's first page, which may have been read again, and after it what else was shown of the list: rows that new ones
- * pushed off that page are among them. When the two have no row in common, a whole page of new rows came or more, and
- * nobody knows which rows lie between; then the list is the first page alone, and goes on from there.
+ * Joins the first page, which may be newer, with the rows loaded after it, including rows that new ones pushed off the
+ * first page. Without a common row there may be a gap, so the list starts again from the first page.
  */
 export function joined(first: CardPage, shown: CardPage, hidden: ReadonlySet<string>): CardPage {
   const ids = shown.items.map(({ id }) => id);

@@ -7,8 +7,8 @@ import { unlessLimited } from '../../pages/refusals.ts';
 import type { ChatData } from '../chats/chat-data.ts';
 
 /**
- * Whether a person came to this page itself. Reads by script are made ahead of time and again and again: there the
- * page says what was seen.
+ * Whether a navigation of a person requested the page. Requests by script may be prefetches or revalidations: there
+ * the page itself reports what was seen.
  */
 const isArrival = ({ headers }: Request): boolean =>
   headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose');

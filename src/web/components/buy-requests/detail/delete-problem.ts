@@ -7,10 +7,7 @@ export const dealEndsToo =
 const notDeleted = 'No se pudo eliminar la publicación';
 const tryAgain = 'No se pudo eliminar la publicación. Por favor, intenta nuevamente.';
 
-/**
- * Says that the publication was gone before it could be deleted. A toast, because the page or row with the dialog goes too.
- * @returns whether it was.
- */
+/** Shows a toast when the publication was deleted before; its dialog disappears too. @returns whether it was. */
 export function toastIfGone({ problem, detail }: FormProblem): boolean {
   if (problem !== 'not_found') return false;
   toast.error(detail, notDeleted);

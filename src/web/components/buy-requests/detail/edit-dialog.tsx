@@ -124,8 +124,8 @@ function EditForm({
 }
 
 /**
- * The version that the person saw. When somebody else changed the publication meanwhile, a save is refused once with what
- * changed; the next one is of the new version.
+ * The version for the optimistic lock. A save over a change by somebody else is refused once and shows the change; the
+ * next save uses the new version.
  */
 function useSeenVersion(
   draft: Draft | null,

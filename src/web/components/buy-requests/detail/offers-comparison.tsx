@@ -62,9 +62,8 @@ export function OffersComparison({
 }
 
 /**
- * A request's offers side by side: from 1,024 px on up to five columns at once, with what was asked and the heads pinned
- * while the rest is scrolled; two of them on less. The best of each row among all offers, also those of later pages,
- * carries a word, not only a colour.
+ * A request's offers in columns: five from 1,024 px on, two below. The best cell of each row carries a word besides its
+ * colour, and counts the offers of later pages.
  */
 function ComparisonTable({
   request,
@@ -164,10 +163,7 @@ const countText = (shown: number, total: number): string => {
   return total === 1 ? '1 oferta en la comparación' : `${total} ofertas en la comparación`;
 };
 
-/**
- * The choices of the comparison, which the address holds: `chosen` is what the menus show, at once, `isLoading` while
- * the columns are still those of the choice before.
- */
+/** The choices in the address. `chosen` changes at once; `isLoading` while the columns still show the previous choice. */
 function useComparison(by: Comparison) {
   const [query] = useSearchParams();
   const goTo = useReplaceAddress();

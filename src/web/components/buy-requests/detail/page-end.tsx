@@ -208,8 +208,8 @@ function usePinned(id: string | undefined): void {
 type Answers = ReadonlyMap<string, string | null>;
 
 /**
- * What came to the questions of an open page, said once: an answer, and for the owner a question. `part` says which part of
- * which list they are: another part is no news.
+ * Announces a new answer, and to the owner a new question. `part` identifies the page of the list: another page is
+ * not announced.
  */
 function useQuestionAnnouncement(
   questions: readonly QuestionView[],

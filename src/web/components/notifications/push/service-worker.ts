@@ -17,8 +17,8 @@ interface OpenPage {
 let open: OpenPage | null = null;
 
 /**
- * Closes the notifications that the open page makes needless, now and as often as the page is seen again: what was pushed
- * while the phone was locked is read on the page as soon as the app is opened. Who signed out leaves none behind.
+ * Closes system notifications that the open page makes needless, now and whenever the page becomes visible. After a
+ * sign-out all are closed.
  */
 export function closeRead(page: OpenPage): Promise<void> {
   if (open === null) document.addEventListener('visibilitychange', onSeen);
