@@ -139,3 +139,55 @@ test.each([
   expect([status, body.code]).toEqual([422, 'invalid']);
   expect(Object.keys(body.errors ?? {})).toEqual([query.split('=')[0]]);
 });
+
+test.each([
+  [{ title: '' }, 'title', 'El título es requerido'],
+  [{ title: 'Bici' }, 'title', 'El título debe tener al menos 5 caracteres'],
+  [{ title: 'con cero \u0000 adentro' }, 'title', 'El texto tiene caracteres que no se pueden guardar'],
+  [{ title: 'media \ud83d cara' }, 'title', 'El texto tiene caracteres que no se pueden guardar'],
+  [{ title: 12 }, 'title', 'El título es requerido'],
+  [{ description: 'a'.repeat(4001) }, 'description', 'La descripción puede tener hasta 4.000 caracteres'],
+  [{ maxPrice: null }, 'maxPrice', 'El precio máximo es requerido'],
+  [{ maxPrice: 0 }, 'maxPrice', 'El precio máximo debe ser mayor a 0'],
+  [{ maxPrice: -5 }, 'maxPrice', 'El precio máximo debe ser mayor a 0'],
+  [{ maxPrice: 1.5 }, 'maxPrice', 'El precio tiene que ser un número entero de pesos, sin centavos'],
+  [{ maxPrice: 1e300 }, 'maxPrice', 'El precio es demasiado alto'],
+  [{ maxPrice: '400' }, 'maxPrice', 'El precio máximo es requerido'],
+  [{ minPrice: 500_000 }, 'maxPrice', 'Introduzca un precio mayor al precio mínimo.'],
+  [{ zone: ' ' }, 'zone', 'La zona es requerida'],
+  [{ condition: 'roto' }, 'condition', 'La condición es requerida'],
+  [{ referenceUrl: 'javascript:alert(1)' }, 'referenceUrl', 'URL inválida'],
+  [{ images: [] }, 'images', 'Debes subir al menos una imagen'],
+  [
+    { images: ['/images/otra.webp'] },
+    'images',
+    'La imagen ya no está disponible. Quitala y volvé a subirla.',
+  ],
+  [
+    { images: ['/images/una.webp', '/images/otra.webp'] },
+    'images',
+    'Las imágenes 1 y 2 ya no están disponibles. Quitalas y volvé a subirlas.',
+  ],
+  [{ categoryId: '00000000-0000-7000-8000-000000000000' }, 'categoryId', 'La categoría no existe'],
+  [{ status: 'completed' }, 'status', 'Campo desconocido'],
+  [{ userId: 'yo' }, 'userId', 'Campo desconocido'],
+  [JSON.parse('{"__proto__": {"admin": true}}'), '__proto__', 'Campo desconocido'],
+  [{ constructor: 1 }, 'constructor', 'Campo desconocido'],
+])('publishing with a bad field is refused (case %#)', async (fields, field, sentence) => {
+  const body = { ...(await requestBody(ana)) };
+  for (const key of Object.keys(fields))
+    Object.defineProperty(body, key, { value: fields[key], enumerable: true });
+  const answer = await ana.send<Problem>('POST', '/api/buy-requests', body);
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ code: 'invalid', detail: sentence, errors: { [field]: sentence } });
+});
+
+test.each([
+  [{ minPrice: 'mucho' }, 'minPrice', 'El precio mínimo debe ser mayor o igual a 0'],
+  [{ maxPrice: 'x' }, 'maxPrice', 'El precio máximo debe ser mayor o igual a 0'],
+  [{ minPrice: 0 }, 'minPrice', 'El precio mínimo debe ser mayor a 0'],
+])('editing with %j is refused in the words of the edit form', async (fields, field, sentence) => {
+  const { id } = await publish(ana);
+  const { status, body } = await ana.send<Problem>('PATCH', `/api/buy-requests/${id}`, fields);
+  expect([status, body.errors]).toEqual([422, { [field]: sentence }]);
+});

@@ -290,3 +290,32 @@ test('a visitor who sends an offer or deletes a publication reads what it takes'
   const deleted = await visitor.send<Problem>('DELETE', path);
   expect(deleted).toMatchObject({ status: 401, body: { detail: 'Usuario no autenticado' } });
 });
+
+test.each([
+  [{ title: 'Bici' }, 'title'],
+  [{ price: 0 }, 'price'],
+  [{ price: -1 }, 'price'],
+  [{ price: 10.5 }, 'price'],
+  [{ price: 1e12 }, 'price'],
+  [{ images: [] }, 'images'],
+  [{ images: Array.from({ length: 6 }, (_, i) => `/images/${i}.webp`) }, 'images'],
+  [{ deliveryTime: 'mañana' }, 'deliveryTime'],
+  [{ contactInfo: { zone: '', condition: 'nuevo' } }, 'contactInfo.zone'],
+  [{ contactInfo: { zone: 'Funes', condition: 'roto' } }, 'contactInfo.condition'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', email: 'beto@example.com' } }, 'contactInfo.email'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', phone: '341' } }, 'contactInfo.phone'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', whatsapp: '341' } }, 'contactInfo.whatsapp'],
+  [{ contactInfo: { zone: 'Funes', condition: 'nuevo', delivery: 'correo' } }, 'contactInfo.delivery'],
+  [{ contactInfo: null }, 'contactInfo'],
+  [{ message: 'con \u0000 cero' }, 'message'],
+  [{ publicVisibility: 'no' }, 'publicVisibility'],
+  [{ status: 'accepted' }, 'status'],
+])('an offer with %j is refused', async (fields, field) => {
+  const request = await publish(ana);
+  const { status, body } = await beto.send<Problem>(
+    'POST',
+    `/api/buy-requests/${request.id}/offers`,
+    await offerBody(beto, fields),
+  );
+  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid', [field]]);
+});
