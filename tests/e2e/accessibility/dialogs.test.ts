@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { expectReadable } from '../support/readable.ts';
-import { askToReject, chooseOwn, phonePhoto, unfold } from '../support/stage.ts';
-import { expect, expectAccessible, expectZoomable, visit } from '../support/village.ts';
+import { expectAccessible, expectReadable, expectZoomable } from '../support/accessibility.ts';
+import { askToReject, chooseOwn, unfold, visit } from '../support/actions.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Selectors of everything that covers a page. screens.test.ts looks at the page itself. */
 const overlays = ['[role=dialog]', '[role=alertdialog]', '[role=menu]', 'dialog[open]', 'nav'];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { test } from '../support/journey.ts';
+import { expectAccessible, expectReadable, expectZoomable } from '../support/accessibility.ts';
+import { visit } from '../support/actions.ts';
 import { allowNoise, cutOff, expectRefusals } from '../support/noise.ts';
-import { expectReadable } from '../support/readable.ts';
-import { screens } from '../support/screens.ts';
-import { expect, expectAccessible, expectZoomable, visit } from '../support/village.ts';
+import { expect, test } from '../support/test.ts';
+import { screens } from '../support/village.ts';
 
 /** Neighbours in the lists share their layout. */
 const thirdOf = (paths: readonly string[]) => paths.filter((_, nth) => nth % 3 === 0);

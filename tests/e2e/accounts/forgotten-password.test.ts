@@ -1,29 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, expectToast } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
+import { expectToast } from '../support/actions.ts';
+import { mailed } from '../support/mailbox.ts';
 import { expectRefusals } from '../support/noise.ts';
-import { signUp } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
-/** The newest link to choose a password in the mails to this address. */
-function resetLink(email: string): string | null {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  let mails: string[] = [];
-  try {
-    mails = readdirSync(folder).sort();
-  } catch {
-    return null;
-  }
-  for (const name of mails.reverse()) {
-    const mail = readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '');
-    const link = /\/auth\?token=(?:3D)?[\w-]+/.exec(mail.replaceAll('=3D', '='))?.[0];
-    if (link && mail.includes(email)) return link;
-  }
-  return null;
-}
-
-test('a forgotten password: a link by mail, once', async ({ browser, noise }) => {
-  const { page, email } = await signUp(browser, 'Olvido', noise);
+test('a forgotten password: a link by mail, once', async ({ join, noise }) => {
+  const { email, open } = await join('Olvido');
+  const page = await open('/');
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -32,8 +14,8 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('Revisá tu email')).toBeVisible();
 
-  await expect.poll(() => resetLink(email)).not.toBeNull();
-  const link = resetLink(email)!;
+  const { text } = await mailed(email, /contraseña/i, /\/auth\?token=/);
+  const link = /\/auth\?token=[\w-]+/.exec(text)![0];
   await page.goto(link);
   await page.getByLabel('Contraseña nueva').fill('otra-clave');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();

@@ -1,40 +1,23 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '../../support/totp.ts';
-import { expect, expectToast } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
+import { expectToast, phone, visit } from '../support/actions.ts';
 import { expectRefusals } from '../support/noise.ts';
-import { type Person, signUp } from '../support/people.ts';
-import { visit } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const security = '/profile/seguridad';
 const factorOf = (page: Page) => page.locator('#dos-pasos');
 const keysOf = (page: Page) => page.locator('#llaves');
 
-/** The `otpauth://` address shown on the page. */
-const setupUri = async (page: Page): Promise<string> =>
-  (await page.getByRole('link', { name: 'Abrí la app de autenticación' }).getAttribute('href')) ?? '';
-
-/**
- * Turns two-step verification on, as a person does. @returns the app's secret, the code used, and the recovery codes.
- */
-async function turnOn({ page, password }: Person): Promise<{ uri: string; first: string; codes: string[] }> {
-  await visit(page, security);
+/** Turns two-step verification on, as a person does. */
+async function turnOn(page: Page, password: string): Promise<void> {
   await factorOf(page).getByLabel('Tu contraseña').fill(password);
   await factorOf(page).getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Código QR para tu app de autenticación' })).toBeVisible();
-  const uri = await setupUri(page);
-  const first = appCode(uri);
-  await page.getByLabel('Código de 6 números').fill(first);
+  const uri = await page.getByRole('link', { name: 'Abrí la app de autenticación' }).getAttribute('href');
+  await page.getByLabel('Código de 6 números').fill(appCode(uri ?? ''));
   await page.getByRole('button', { name: 'Confirmar y activar' }).click();
   await expect(page.getByRole('heading', { name: 'Guardá tus códigos de recuperación' })).toBeFocused();
-  const codes = await factorOf(page).locator('ul li').allTextContents();
-  expect(codes).toHaveLength(10);
-  return { uri, first, codes };
-}
-
-async function signOut({ context }: Person): Promise<void> {
-  await context.request.post('/api/auth/sign-out');
+  await expect(factorOf(page).locator('ul li')).toHaveCount(10);
 }
 
 /** A browser that suggests no passkeys in text fields, so that only the button requests one. */
@@ -64,12 +47,13 @@ async function authenticator(page: Page) {
 }
 
 test('passkeys on a phone: added, signed in with past both steps, listed, removed', async ({
-  browser,
+  join,
   noise,
 }) => {
-  const iris = await signUp(browser, 'Iris', noise, phone);
-  const { page } = iris;
-  await turnOn(iris);
+  const iris = await join('Iris');
+  await iris.browser(phone);
+  const page = await iris.open(security);
+  await turnOn(page, iris.password);
   await withoutSuggestions(page);
   await authenticator(page);
 
@@ -87,7 +71,7 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
   await page.getByRole('button', { name: 'Confirmar con una llave que ya tenés' }).click();
   await expect(page.getByText('Este dispositivo ya tiene una llave de acceso de tu cuenta.')).toBeVisible();
 
-  await signOut(iris);
+  await page.request.post('/api/auth/sign-out');
   await visit(page, '/auth?next=%2Fmy-offers');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
@@ -100,28 +84,28 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
   await expectToast(page, 'Llave de acceso quitada');
 });
 
-test('a passkey that the browser suggests in the e-mail field signs in', async ({ browser, noise }) => {
-  const rita = await signUp(browser, 'Rita', noise, phone);
-  const { page } = rita;
-  await visit(page, security);
+test('a passkey that the browser suggests in the e-mail field signs in', async ({ join }) => {
+  const rita = await join('Rita');
+  await rita.browser(phone);
+  const page = await rita.open(security);
   await authenticator(page);
   await keysOf(page).getByLabel('Tu contraseña').fill(rita.password);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);
-  await signOut(rita);
+  await page.request.post('/api/auth/sign-out');
   await page.goto('/auth?next=%2Fmy-offers');
   await expect(page).toHaveURL('/my-offers');
 });
 
-test('a device that does not verify its person signs nobody in', async ({ browser, noise }) => {
-  const olga = await signUp(browser, 'Olga', noise, phone);
-  const { page } = olga;
-  await visit(page, security);
+test('a device that does not verify its person signs nobody in', async ({ join, noise }) => {
+  const olga = await join('Olga');
+  await olga.browser(phone);
+  const page = await olga.open(security);
   const device = await authenticator(page);
   await keysOf(page).getByLabel('Tu contraseña').fill(olga.password);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);
-  await signOut(olga);
+  await page.request.post('/api/auth/sign-out');
   await withoutSuggestions(page);
   await page.goto('/auth');
   await device.setVerified(false);

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unzip } from '../../support/zip.ts';
-import { test } from '../support/journey.ts';
-import {
-  expect,
-  expectNoise,
-  expectRefusals,
-  expectToast,
-  offline,
-  phonePhoto,
-  visit,
-} from '../support/stage.ts';
+import { expectToast, visit } from '../support/actions.ts';
+import { expectNoise, expectRefusals, offline } from '../support/noise.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the profile of nobody leads to signing in and back', async ({ page }) => {
   await page.goto('/profile');
@@ -84,21 +78,6 @@ test('a profile that cannot be saved says why and keeps what was typed', async (
   await expect(page.getByText('Tenés una edición sin guardar')).toHaveCount(0);
 });
 
-test('another address is asked for, and the one there was kept', async ({ join }) => {
-  const ana = await join('Ana');
-  const page = await ana.open('/profile');
-  const section = page.locator('#email');
-  await section.locator('summary').click();
-  await section.getByRole('button', { name: 'Cambiar email' }).click();
-  await section.getByLabel('Email nuevo').fill(`otra.${ana.email}`);
-  await section.getByLabel('Tu contraseña').fill(ana.password);
-  await section.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(section).toContainText('Falta confirmar tu email nuevo');
-  await section.getByRole('button', { name: 'Dejar el de antes' }).click();
-  await expect(section).toContainText(`Tu dirección sigue siendo ${ana.email}.`);
-  await expect(section).not.toContainText('Falta confirmar tu email nuevo');
-});
-
 test('everything that is kept of a person comes as one file, by a plain link', async ({ join }) => {
   const ana = await join('Ana');
   const page = await ana.open('/profile');
@@ -112,7 +91,7 @@ test('everything that is kept of a person comes as one file, by a plain link', a
   await expect(page).toHaveURL('/profile');
 });
 
-test('an account is deleted only after saying so twice, and signs out', async ({ join, page, noise }) => {
+test('an account is deleted only after saying so twice, and signs out', async ({ join }) => {
   const ana = await join('Ana');
   const own = await ana.open('/profile');
   await own.getByRole('button', { name: 'Eliminar cuenta' }).click();
@@ -128,29 +107,6 @@ test('an account is deleted only after saying so twice, and signs out', async ({
   await expect(own).toHaveURL('/');
   await expectToast(own, 'Cuenta eliminada exitosamente');
   await expect(own.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
-
-  await visit(page, '/auth');
-  await page.getByLabel('Email').fill(ana.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
-  await expectRefusals(noise, 401);
-
-  // Without script what the dialog asks opens in its place.
-  const beto = await join('Beto');
-  const plain = await (await beto.browser({ javaScriptEnabled: false })).newPage();
-  await plain.goto('/profile');
-  await plain.getByText('Eliminar cuenta', { exact: true }).click();
-  await expect(plain.getByText('Esta acción es irreversible.')).toBeVisible();
-  const asked = plain.locator('form').filter({ hasText: 'Esta acción es irreversible.' });
-  await asked.getByLabel('Tu contraseña').fill('no es esa');
-  await asked.getByRole('button', { name: 'Eliminar definitivamente' }).click();
-  await expect(asked).toContainText('La contraseña no es correcta');
-  await expectRefusals(noise, 422);
-  await asked.getByLabel('Tu contraseña').fill(beto.password);
-  await asked.getByRole('button', { name: 'Eliminar definitivamente' }).click();
-  await expect(plain).toHaveURL('/');
-  await expect(plain.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
 });
 
 test('on a phone the profile signs out at its end', { tag: '@both' }, async ({ join, isPhone }) => {

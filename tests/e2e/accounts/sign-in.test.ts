@@ -1,16 +1,7 @@
-import { Client } from 'pg';
-import { databaseUrl } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
-import {
-  alive,
-  expect,
-  expectRefusals,
-  expectToast,
-  phonePhoto,
-  publish,
-  uniqueWord,
-  visit,
-} from '../support/stage.ts';
+import { alive, expectToast, publish, uniqueWord, visit } from '../support/actions.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the sign-in page changes its mode in the address, keeps what was typed, and its way back leads home', async ({
   page,
@@ -53,34 +44,6 @@ test('signing in and signing up say what is missing and what is wrong', async ({
   await expect(page.getByText('Usuario ya registrado')).toBeVisible();
   await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible();
   await expectRefusals(noise, 422);
-});
-
-test('an account that cannot be made just now says so, and is made by another try', async ({
-  page,
-  noise,
-}) => {
-  const email = `${uniqueWord()}@example.com`;
-  const client = new Client({ connectionString: databaseUrl() });
-  await client.connect();
-  try {
-    // An open transaction inserts an account with the same address: the product's query waits for it until its time
-    // limit.
-    await client.query('begin');
-    await client.query(`insert into "user" (id, name, email) values (gen_random_uuid(), 'x', $1)`, [email]);
-    await visit(page, '/auth?signup=true');
-    await page.getByLabel('Nombre completo').fill('Nueva');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
-    const signUp = page.getByRole('main').getByRole('button', { name: 'Registrarse' });
-    await signUp.click();
-    await expect(page.getByText('Error al registrarse')).toBeVisible();
-    await expectRefusals(noise, 503);
-    await client.query('rollback');
-    await signUp.click();
-    await expect(page).toHaveURL('/');
-  } finally {
-    await client.end();
-  }
 });
 
 test('while it signs in or up the button is disabled and says so; then one is welcomed', async ({ page }) => {

@@ -1,15 +1,9 @@
-import { test } from '../support/journey.ts';
-import {
-  alive,
-  expect,
-  expectRefusals,
-  expectToast,
-  offerOn,
-  phonePhoto,
-  publish,
-} from '../support/stage.ts';
-import { expectAccessible } from '../support/village.ts';
-import { letWait } from '../support/waiting.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { alive, expectToast, offerOn, publish } from '../support/actions.ts';
+import { letWait } from '../support/database.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 test('who left three offers waiting answers them, several with one reason, and then publishes what was typed', {
   tag: '@phone',

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { findWholeChromium } from '../../../scripts/bootstrap/chromium.mjs';
+import { agreed, alive, offerOn, openLive, openMenu, publish } from '../support/actions.ts';
 import { browserArgs } from '../support/browser-args.ts';
-import { test } from '../support/journey.ts';
-import { openMenu } from '../support/people.ts';
-import { agreed, alive, offerOn, openLive, publish, type Someone } from '../support/stage.ts';
-import { expect } from '../support/village.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 /**
  * Back and forward from the browser's own cache. The headless shell has none, and Playwright turns it off: so another

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { expect, publish, uniqueWord, visit } from '../support/stage.ts';
+import { publish, uniqueWord, visit } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Records the animations of all pages that open from now on: their name, duration and delay. */
 const noteMotion = (page: Page) =>
@@ -48,16 +48,4 @@ test('a card’s photo travels to its page, and back to its place', { tag: '@pho
   await page.getByRole('link', { name: 'Volver al mercado' }).click();
   await expect.poll(async () => (await noted(page)).filter((motion) => motion === travelling).length).toBe(2);
   await expect(page).toHaveURL(`/marketplace?search=${word}`);
-});
-
-test('with less motion asked for, pages change at once', async ({ join }) => {
-  const ana = await join('Ana');
-  const word = uniqueWord();
-  const { id } = await publish(ana, { title: `bicicleta ${word}` });
-  const page = await (await (await join('Beto')).browser({ reducedMotion: 'reduce' })).newPage();
-  await noteMotion(page);
-  await visit(page, `/marketplace?search=${word}`);
-  await page.locator(`a[href="/buy-request/${id}"]`).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bicicleta ${word}`);
-  expect((await noted(page)).filter((motion) => !/: 0\.01 ms after 0$/.test(motion))).toEqual([]);
 });

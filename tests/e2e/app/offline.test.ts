@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { alive } from '../support/actions.ts';
 import { controlled } from '../support/device.ts';
-import { test } from '../support/journey.ts';
-import { alive, allowNoise, expect, offline } from '../support/stage.ts';
+import { allowNoise, offline } from '../support/noise.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -61,25 +62,6 @@ test('the site can be installed: manifest, icons of their sizes, a worker in con
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 200);
   expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  allowNoise(noise, offline);
-});
-
-test('the page comes back by itself also when the browser does not say that it is online again', async ({
-  page,
-  noise,
-}) => {
-  await page.goto('/terms');
-  await controlled(page);
-  // Suppresses the event, as if the server had been down, or the connection had returned before the page
-  // listened.
-  await page.addInitScript(() =>
-    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  await page.context().setOffline(true);
-  await page.goto('/ayuda');
-  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
-  await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
   allowNoise(noise, offline);
 });

@@ -3,25 +3,30 @@ import { join } from 'node:path';
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import type { Page } from '@playwright/test';
-import { databaseUrl } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
+import { openMore, visit } from '../support/actions.ts';
+import { sql } from '../support/database.ts';
 import { makeDeal } from '../support/make-deal.ts';
+import { allowNoise } from '../support/noise.ts';
 import { makeOld } from '../support/old-browser.ts';
-import { type Person, phonePhoto, signUp } from '../support/people.ts';
-import { allowNoise, expect, openMore, visit } from '../support/stage.ts';
+import type { Someone } from '../support/people.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What the router says where there are no view transitions. */
 const withoutTransitions = /startViewTransition/;
 
 /** Signs in on the way to another page. */
-async function signIn({ page, context, email, password }: Person, path: string): Promise<void> {
+async function signIn({ browser, email, password }: Someone, path: string): Promise<Page> {
+  const context = await browser();
   await makeOld(context);
   await context.clearCookies();
+  const page = await context.newPage();
   await page.goto(`/auth?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL(path);
+  return page;
 }
 
 /** Opens the menu of a button, which is beside it, and closes it. */
@@ -43,13 +48,11 @@ async function tryMenu(page: Page, name: string): Promise<void> {
 }
 
 test('the oldest supported browsers sign in, publish with a link, make a deal and open menus', async ({
-  browser,
+  join,
   noise,
 }) => {
-  const [ana, beto] = [await signUp(browser, 'Ana', noise), await signUp(browser, 'Beto', noise)];
-  await signIn(beto, '/my-offers');
-  await signIn(ana, '/create-buy-request');
-  const { page } = ana;
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const [page, other] = [await signIn(ana, '/create-buy-request'), await signIn(beto, '/my-offers')];
   await page.getByLabel('Qué estás buscando *').fill('Mesa de roble');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#2a6f97'));
   await expect(page.locator('input[name=images]')).toHaveCount(1);
@@ -59,13 +62,13 @@ test('the oldest supported browsers sign in, publish with a link, make a deal an
   await page.getByLabel('Link de referencia').fill('ejemplo.com.ar/mesa');
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page).toHaveURL(/\/buy-request\//);
-  await visit(beto.page, page.url());
-  await expect(beto.page.locator('a[href^="https://ejemplo.com.ar/mesa"]')).toBeVisible();
-  await tryMenu(beto.page, 'Compartir');
+  await visit(other, page.url());
+  await expect(other.locator('a[href^="https://ejemplo.com.ar/mesa"]')).toBeVisible();
+  await tryMenu(other, 'Compartir');
 
   await page.goto('/');
-  await makeDeal(ana, beto, databaseUrl());
-  const field = beto.page.getByRole('textbox', { name: 'Mensaje' });
+  await makeDeal({ page, email: ana.email }, { page: other, email: beto.email }, sql);
+  const field = other.getByRole('textbox', { name: 'Mensaje' });
   await field.fill('Está en https://ejemplo.com.ar/bici');
   await field.press('Enter');
   await page.reload();

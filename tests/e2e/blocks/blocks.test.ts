@@ -1,5 +1,6 @@
-import { test } from '../support/journey.ts';
-import { expect, expectRefusals, offerOn, publish, uniqueWord, visit } from '../support/stage.ts';
+import { offerOn, publish, uniqueWord, visit } from '../support/actions.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a person is blocked from an offer: neither finds the other any more, until the block is taken back', {
   tag: '@phone',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { heavyPhoto } from '../support/photos.ts';
-import { expect, expectRefusals, phonePhoto, type Someone } from '../support/stage.ts';
+import { expectRefusals } from '../support/noise.ts';
+import type { Someone } from '../support/people.ts';
+import { heavyPhoto, phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Both forms in a browser without script, their photos included. */
 const plain = {

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import {
-  agreed,
-  allowNoise,
-  cutOff,
-  expect,
-  offline,
-  openLive,
-  phonePhoto,
-  visit,
-} from '../support/stage.ts';
-import { expectAccessible } from '../support/village.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { agreed, openLive, phone, visit } from '../support/actions.ts';
+import { allowNoise, cutOff, offline } from '../support/noise.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
 const log = (page: Page) => page.getByRole('log');
@@ -25,7 +18,6 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   noise,
 }) => {
   const { buyer, seller, chatId } = await agreed(join);
-  const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
   await buyer.browser(phone);
   const hers = await openLive(buyer, `/chats/${chatId}`);
 
@@ -64,6 +56,7 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   const context = await buyer.browser();
   await hers.route('**/chats/*/messages', (route) => route.abort('internetdisconnected'));
   await say(hers, 'primero');
+  await expect(log(hers).getByText('No se pudo enviar el mensaje')).toBeVisible();
   await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
   await hers.unroute('**/chats/*/messages');
   await context.setOffline(true);
@@ -103,41 +96,9 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   allowNoise(noise, offline, /net::ERR_/);
 });
 
-test('photos are waited for while what sends them is still on its way', async ({ join, noise }) => {
+test('a photo that did not go up says what holds up its message', async ({ join, noise }) => {
   const { buyer, seller, chatId } = await agreed(join);
   const page = await openLive(buyer, `/chats/${chatId}`);
-  // What does not arrive says so, and is asked for again: what is chosen then joins what was chosen before.
-  const scripts = /assets\/(message-photos|panel)-/;
-  await page.route(scripts, (route) => route.abort());
-  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('cero.jpg', '#606c38')]);
-  await expect(page.getByText('No pudimos agregar las fotos')).toBeVisible();
-  // A press asks for it again too, and a text goes out by itself: what was chosen stays.
-  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await say(page, 'van las fotos');
-  await expect(inLog(page, 'van las fotos')).toBeVisible();
-  await expect(page.getByText('No pudimos agregar las fotos')).toBeVisible();
-  const bell = page.getByRole('button', { name: /^Avisos/ });
-  await bell.click();
-  await expect(page.getByText('No pudimos traer tus avisos')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.unroute(scripts);
-  await bell.click();
-  await expect(page.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/assets/message-photos-*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('uno.jpg', '#bc6c25')]);
-  await say(page, 'así está');
-  await expect(field(page)).toHaveValue('así está');
-  await expect(page.getByRole('button', { name: 'Subiendo las fotos' })).toBeVisible();
-  goOn();
-  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await expect(inLog(page, 'así está')).toBeVisible();
-  await expect(log(page).getByRole('link', { name: 'Ver foto 1 de 2' })).toBeVisible();
-
   // A photo that did not go up says what holds up the message.
   const broken = 'Una foto no se subió: reintentá o quitala.';
   await page.route('**/api/images', (route) => route.abort());

@@ -1,15 +1,15 @@
 import { freePort } from '../../../scripts/bootstrap/free-port.mjs';
 import { startServer, stopServer, temporaryFolder } from '../../support/server-process.ts';
+import { runSql } from '../../support/sql.ts';
 import { startTlsProxy } from '../../support/tls-proxy.ts';
-import { expect } from '../support/harness.ts';
-import { test as base } from '../support/journey.ts';
+import { openMenu, phone } from '../support/actions.ts';
 import { makeDeal } from '../support/make-deal.ts';
-import { openMenu, type Person, signUpOnPage } from '../support/people.ts';
+import { type Person, signUpOnPage } from '../support/people.ts';
+import { test as base, expect } from '../support/test.ts';
 
 interface Site {
   url: string;
   databaseUrl: string;
-  /** Options for a browser with a phone's screen of 360 by 740. */
   phone: object;
 }
 
@@ -31,9 +31,7 @@ const test = base.extend<{ site: Site }>({
       phone: {
         baseURL: proxy.url,
         ignoreHTTPSErrors: true,
-        viewport: { width: 360, height: 740 },
-        isMobile: true,
-        hasTouch: true,
+        ...phone,
         reducedMotion: 'reduce',
       },
     });
@@ -59,7 +57,7 @@ test('behind a proxy that ends TLS, two people on phones make a deal, live, with
   });
   const streams = [ana, beto].map(({ page }) => heard(page));
 
-  await makeDeal(ana, beto, site.databaseUrl);
+  await makeDeal(ana, beto, (text) => runSql(site.databaseUrl, text));
 
   await test.step('both were served by event streams', async () => {
     for (const { answers } of streams) {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { accept, expect, offerOn, phonePhoto, publish } from '../support/stage.ts';
-import { expectAccessible } from '../support/village.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { accept, offerOn, publish } from '../support/actions.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

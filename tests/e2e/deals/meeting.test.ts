@@ -1,19 +1,11 @@
 import type { MeetingView } from '#domain/views/views.ts';
-import { countingHand, note } from '../support/counting-hand.ts';
-import { test } from '../support/journey.ts';
-import {
-  expect,
-  expectRefusals,
-  expectToast,
-  offerOn,
-  openLive,
-  phonePhoto,
-  publish,
-} from '../support/stage.ts';
-import { expectAccessible, expectZoomable } from '../support/village.ts';
-import { bringNear, letPass } from '../support/waiting.ts';
+import { expectAccessible, expectZoomable } from '../support/accessibility.ts';
+import { expectToast, offerOn, openLive, phone, publish } from '../support/actions.ts';
+import { bringNear, letPass } from '../support/database.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const soon = { timeout: 2_000 };
 
 /** What a field of day and hour takes: at 18 by Argentine clocks, so many days from now. */
@@ -24,25 +16,27 @@ const evening = (days: number): string =>
 test('a deal from acceptance to Concretada: photos, a meeting proposed, changed, agreed, reminded, and on the way', async ({
   join,
   noise,
-}, info) => {
+}) => {
   const [ana, beto] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const { id } = await publish(ana);
   await offerOn(beto, id);
   await beto.browser(phone);
   const [buyer, seller] = [await openLive(ana, `/buy-request/${id}`), await openLive(beto, '/chats')];
-  const [mouse, thumb] = [countingHand(), countingHand()];
   const card = (page: typeof buyer) => page.getByRole('region', { name: 'El trato' });
   const log = (page: typeof buyer) => page.getByRole('log');
 
   await test.step('accepted: each is in the conversation with a tap or two', async () => {
     await expect(seller.getByText('Todavía no tenés chats')).toBeVisible();
-    await mouse.click(buyer.getByRole('button', { name: 'Aceptar', exact: true }).first());
-    await mouse.click(buyer.getByRole('button', { name: 'Aceptar oferta' }));
-    await mouse.click(buyer.getByRole('button', { name: 'Ir al chat' }));
-    await mouse.click(buyer.getByRole('banner').getByRole('link', { name: /^Mensajes/ }));
+    await buyer.getByRole('button', { name: 'Aceptar', exact: true }).first().click();
+    await buyer.getByRole('button', { name: 'Aceptar oferta' }).click();
+    await buyer.getByRole('button', { name: 'Ir al chat' }).click();
+    await buyer
+      .getByRole('banner')
+      .getByRole('link', { name: /^Mensajes/ })
+      .click();
     await expect(buyer.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
-    await mouse.click(buyer.getByRole('link', { name: /Beto Vende/ }));
-    await thumb.tap(seller.getByRole('link', { name: /Ana Compra/ }));
+    await buyer.getByRole('link', { name: /Beto Vende/ }).click();
+    await seller.getByRole('link', { name: /Ana Compra/ }).tap();
     await expect(seller).toHaveURL(/\/chats\/[0-9a-f-]+$/);
   });
   const path = new URL(seller.url()).pathname;
@@ -51,13 +45,12 @@ test('a deal from acceptance to Concretada: photos, a meeting proposed, changed,
   await test.step('photos with words from the phone, and they open on the desktop', async () => {
     const photos = await Promise.all(['uno', 'dos'].map((name) => phonePhoto(`${name}.jpg`, '#577590')));
     // The gallery of the phone takes one tap more for each photo.
-    thumb.done.taps += 1 + photos.length;
     await seller.getByLabel('Agregar fotos').setInputFiles(photos);
     await expect(seller.getByRole('button', { name: 'Quitar foto 2 de 2' })).toBeVisible();
-    await thumb.type(seller.getByLabel('Mensaje', { exact: true }), 'Está como nueva');
-    await thumb.tap(seller.getByRole('button', { name: 'Enviar mensaje' }));
+    await seller.getByLabel('Mensaje', { exact: true }).fill('Está como nueva');
+    await seller.getByRole('button', { name: 'Enviar mensaje' }).tap();
     await expect(log(seller).getByText('Enviando...')).toHaveCount(0);
-    await mouse.click(log(buyer).getByRole('link', { name: 'Ver foto 2 de 2' }));
+    await log(buyer).getByRole('link', { name: 'Ver foto 2 de 2' }).click();
     await expect(buyer.getByRole('dialog')).toBeVisible();
     await buyer.keyboard.press('Escape');
     await expect(buyer.getByRole('dialog')).toHaveCount(0);
@@ -95,27 +88,26 @@ test('a deal from acceptance to Concretada: photos, a meeting proposed, changed,
   });
 
   await test.step('changed by the other: each agrees to the words of now', async () => {
-    await thumb.tap(card(seller).getByRole('link', { name: 'Cambiar' }).last());
+    await card(seller).getByRole('link', { name: 'Cambiar' }).last().tap();
     await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Cambiar el encuentro');
     await expect(seller.getByLabel('Lugar *')).toHaveValue('YPF de Pellegrini y Oroño');
     await expect(seller.getByRole('radio', { name: 'Estación de servicio' })).toBeChecked();
-    thumb.done.taps += 1;
     await seller.getByLabel('Día y hora *').fill(evening(3));
-    await thumb.tap(seller.getByRole('button', { name: 'Proponer el cambio' }));
+    await seller.getByRole('button', { name: 'Proponer el cambio' }).tap();
     await expect(seller).toHaveURL(path);
     await expect(card(seller)).toContainText('Propusiste el ');
     await expect(card(buyer)).toContainText('Beto Vende propone el ', soon);
   });
 
   await test.step('agreed with one click: on both cards, in both calendars, and for somebody one trusts', async () => {
-    await mouse.click(card(buyer).getByRole('button', { name: 'Me sirve' }));
+    await card(buyer).getByRole('button', { name: 'Me sirve' }).click();
     await expect(card(buyer)).toContainText('Se encuentran el ');
     await expect(card(seller)).toContainText('Se encuentran el ', soon);
-    await mouse.click(card(buyer).getByText('Se encuentran el '));
+    await card(buyer).getByText('Se encuentran el ').click();
     const link = card(buyer).getByRole('link', { name: 'Agregar al calendario' });
     const file = await ana.html((await link.getAttribute('href')) ?? '');
     expect(file).toContain('STATUS:CONFIRMED');
-    await mouse.click(card(buyer).getByText('Compartir con alguien de confianza'));
+    await card(buyer).getByText('Compartir con alguien de confianza').click();
     await expect(
       card(buyer).getByText(/^Me encuentro con Beto Vende, de AlRevés, el .* en YPF de Pellegrini y Oroño/),
     ).toBeVisible();
@@ -134,14 +126,14 @@ test('a deal from acceptance to Concretada: photos, a meeting proposed, changed,
     expect(notifications.items[0]?.title).toMatch(
       /^(Hoy|Mañana) a las? \d+(:\d\d)? en YPF de Pellegrini y Oroño/,
     );
-    await mouse.click(buyer.getByRole('button', { name: /^Avisos/ }));
+    await buyer.getByRole('button', { name: /^Avisos/ }).click();
     await expect(
       buyer
         .getByRole('region', { name: 'Avisos' })
         .getByRole('link', { name: /^Nuevo: (Hoy|Mañana) a las? .* en YPF de Pellegrini/ }),
     ).toBeVisible();
     await buyer.keyboard.press('Escape');
-    await thumb.tap(card(seller).getByRole('button', { name: 'Estoy llegando' }));
+    await card(seller).getByRole('button', { name: 'Estoy llegando' }).tap();
     for (const page of [seller, buyer])
       await expect(page.getByRole('log').getByText('Estoy llegando', { exact: true })).toBeVisible(soon);
     await expect(card(seller).getByRole('button', { name: 'Estoy llegando' })).toHaveCount(0);
@@ -152,15 +144,9 @@ test('a deal from acceptance to Concretada: photos, a meeting proposed, changed,
     await buyer.reload();
     await expect(card(buyer)).toContainText('¿Se concretó?');
     await expectAccessible(buyer, 'a deal that is asked about');
-    await mouse.click(card(buyer).getByRole('button', { name: 'Concretada' }));
+    await card(buyer).getByRole('button', { name: 'Concretada' }).click();
     await expectToast(buyer, '¡Trato concretado!');
     await expect(card(buyer)).toContainText('¿Cómo te fue? Calificá el trato');
     await expect(card(seller)).toContainText('¿Cómo te fue? Calificá el trato', soon);
   });
-  note(
-    info,
-    `a deal from acceptance on, the buyer: ${mouse.done.taps} clicks; the seller: ${thumb.done.taps} taps; ${thumb.seconds()} s`,
-  );
-  expect(mouse.done.taps).toBeLessThanOrEqual(13);
-  expect(thumb.done.taps).toBeLessThanOrEqual(10);
 });

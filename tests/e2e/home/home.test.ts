@@ -1,5 +1,5 @@
-import { test } from '../support/journey.ts';
-import { expect, offerOn, publish, reject, uniqueWord, visit } from '../support/stage.ts';
+import { publish, uniqueWord, visit } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the search of the home page leads to the marketplace with the trimmed words, and nowhere without words', async ({
   join,
@@ -75,26 +75,6 @@ test('the newest publications stand on the home page and open from there', async
   }).toPass();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: `Silla ${word}` })).toBeVisible();
-});
-
-test('with three things pending, the buy button is still in sight at first on a phone', async ({ join }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const [hers, his] = [await publish(ana), await publish(beto)];
-  await offerOn(beto, hers.id);
-  const countered = await offerOn(beto, hers.id);
-  await reject(ana, countered);
-  await beto.post(`/offers/${countered.id}/counter`, { price: 310_000 });
-  await reject(beto, await offerOn(ana, his.id));
-  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-  const page = await ana.open('/');
-  await expect(page.getByRole('region', { name: 'Para hacer ahora' }).getByRole('listitem')).toHaveText([
-    /^1 contraoferta para decidir.+\$310\.000.*Quedan \d+ días$/,
-    /^1 oferta para decidir.+\$[\d.]+.*Quedan \d+ días$/,
-    /^1 rechazo para contestar/,
-  ]);
-  const bar = await page.getByRole('navigation', { name: 'Accesos' }).boundingBox();
-  const button = await page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
 test('on a phone both sides of the market are in the first screen', { tag: '@phone' }, async ({ page }) => {

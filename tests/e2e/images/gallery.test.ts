@@ -1,6 +1,7 @@
-import { test } from '../support/journey.ts';
+import { publish, uniqueWord, visit } from '../support/actions.ts';
+import { cutOff, expectNoise } from '../support/noise.ts';
 import { swipe } from '../support/photos.ts';
-import { allowNoise, cutOff, expect, expectNoise, publish, uniqueWord, visit } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What an Android phone's way back asks of a page. TypeScript's library does not have it yet. */
 declare global {
@@ -28,13 +29,6 @@ test('on a phone a finger turns the large photo', { tag: '@both' }, async ({ joi
   await expect(page.getByText('1 de 3')).toBeVisible();
   await swipe(page, { x: 300, y }, { x: 60, y });
   await expect(page.getByText('2 de 3')).toBeVisible();
-});
-
-test('six photos are all shown', async ({ join, page }) => {
-  const { id } = await publish(await join('Ana'), { photos: 6 });
-  await visit(page, `/buy-request/${id}`);
-  await expect(page.getByRole('link', { name: /^Ver foto \d de 6$/ })).toHaveCount(6);
-  await expect(page.getByRole('link', { name: /fotos más$/ })).toHaveCount(0);
 });
 
 test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and the way back, and gives the focus back', {
@@ -89,47 +83,6 @@ test('the full-screen viewer counts, goes around with arrows and buttons, closes
   await expect(page.getByText('2 / 3')).toHaveCount(0);
   await expect(second).toBeFocused();
   expect(new URL(page.url()).pathname).toContain(id);
-});
-
-test('the viewer gives the focus back also to a link that did not have it when it was clicked, as in Safari', async ({
-  join,
-  page,
-}) => {
-  const { id } = await publish(await join('Ana'), { photos: 2 });
-  await visit(page, `/buy-request/${id}`);
-  const second = page.getByRole('link', { name: 'Ver foto 2 de 2' });
-  await second.evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page.getByText('2 / 2')).toBeVisible();
-  await expect(page.locator('.yarl__portal :focus')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('2 / 2')).toHaveCount(0);
-  await expect(second).toBeFocused();
-});
-
-test('a script that does not arrive leaves the page as it is, and is asked for again', async ({
-  join,
-  page,
-  noise,
-}) => {
-  const { id } = await publish(await join('Ana'), { photos: 2 });
-  const scripts = /assets\/(viewer|toast-stack)-/;
-  await page.route(scripts, (route) => route.abort());
-  await visit(page, `/buy-request/${id}`);
-  const second = page.getByRole('link', { name: 'Ver foto 2 de 2' });
-  const lost = Promise.all(
-    ['viewer-', 'toast-stack-'].map((name) =>
-      page.waitForEvent('requestfailed', (request) => request.url().includes(name)),
-    ),
-  );
-  await second.click();
-  await lost;
-  await expect(second).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(scripts);
-  await second.click();
-  await expect(page.getByText('2 / 2')).toBeVisible();
-  // The toasts may be asked for more than once.
-  allowNoise(noise, cutOff);
 });
 
 test('a broken photo falls back to a placeholder: in its gallery, large, and in the list', async ({

@@ -1,16 +1,9 @@
 import sharp from 'sharp';
-import { test } from '../support/journey.ts';
-import { dragByFinger, dragByMouse, pastePhoto } from '../support/photos.ts';
-import {
-  cutOff,
-  expect,
-  expectNoise,
-  expectRefusals,
-  phonePhoto,
-  publish,
-  refusal,
-} from '../support/stage.ts';
-import { expectAccessible } from '../support/village.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { publish } from '../support/actions.ts';
+import { cutOff, expectNoise, expectRefusals } from '../support/noise.ts';
+import { dragByFinger, dragByMouse, pastePhoto, phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 test('chosen photos go up, the first is the main one, and their order changes by buttons', {
   tag: '@phone',
@@ -190,28 +183,11 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByText('Hay fotos que no subieron: probá de nuevo o quitalas')).toBeVisible();
   await page.unroute('**/api/images');
-  for (const status of [502, 503, 504]) {
-    const refused = page.waitForResponse('**/api/images');
-    await page.route('**/api/images', (route) => route.fulfill({ status }), { times: 1 });
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await refused;
-  }
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Quitar imagen 1 de 1' })).toBeFocused();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   await expect(page.getByText('1 imagen(es) subida(s) correctamente')).toBeAttached();
-  await expectNoise(noise, cutOff, refusal(502), refusal(503), refusal(504));
-
-  // A large photo whose worker's script does not arrive is not called too large: it waits for another try.
-  const worker = '**/assets/photo-worker-*';
-  await page.route(worker, (route) => route.abort());
-  const small = await phonePhoto('silla.jpg', '#bc6c25');
-  const large = { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
-  await page.locator('input[type=file]').setInputFiles(large);
-  await expect(page.getByText('Error subiendo silla.jpg: se cortó la conexión')).toBeVisible();
-  await page.unroute(worker);
-  await page.getByRole('button', { name: 'Reintentar, imagen 2 de 2' }).click();
-  await expect(page.locator('input[name=images]')).toHaveCount(2);
+  await expectNoise(noise, cutOff);
 });
 
 test('a session that ended says that photos need one; after signing in elsewhere they go up from here', async ({
@@ -238,38 +214,6 @@ test('a session that ended says that photos need one; after signing in elsewhere
   await expect(page.getByText('Inicia sesión para subir imágenes', { exact: true })).toHaveCount(0);
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('mesa plegable');
   await expectRefusals(noise, 401);
-});
-
-/** A file of 8 x 8 pixels as drawing programs write it, which the server does not read. */
-function smallBmp(): Buffer {
-  const file = Buffer.alloc(54 + 8 * 8 * 3, 0x80);
-  file.write('BM');
-  file.fill(0, 2, 54);
-  file.writeUInt32LE(file.length, 2);
-  file.writeUInt32LE(54, 10);
-  file.writeUInt32LE(40, 14);
-  file.writeInt32LE(8, 18);
-  file.writeInt32LE(8, 22);
-  file.writeUInt16LE(1, 26);
-  file.writeUInt16LE(24, 28);
-  return file;
-}
-
-test('a file without extension or type goes up, and a small one of a format that only the browser reads', async ({
-  join,
-  noise,
-}) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
-  const { buffer } = await phonePhoto('mesa.jpg', '#264653');
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles([
-    { name: 'mesa', mimeType: '', buffer },
-    { name: 'dibujo.bmp', mimeType: 'image/bmp', buffer: smallBmp() },
-  ]);
-  await expect(page.locator('input[name=images]')).toHaveCount(2);
-  await input.setInputFiles({ name: 'nota', mimeType: '', buffer: Buffer.from('no soy una foto') });
-  await expect(page.getByText('nota no es una imagen válida')).toBeVisible();
-  await expectRefusals(noise, 422);
 });
 
 /** Runs in a worker: canvases give noise instead of what was drawn, as Firefox does against fingerprinting. */

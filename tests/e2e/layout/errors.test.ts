@@ -1,23 +1,18 @@
 import type { Page, Route } from '@playwright/test';
-import { test } from '../support/journey.ts';
 import {
-  allowNoise,
   askToReject,
-  cutOff,
-  expect,
-  expectNoise,
-  expectRefusals,
   offerOn,
   openLive,
   openMore,
-  phonePhoto,
   publish,
-  refusal,
   reject,
   runUntil,
-  type Someone,
   visit,
-} from '../support/stage.ts';
+} from '../support/actions.ts';
+import { allowNoise, cutOff, expectNoise, expectRefusals, refusal } from '../support/noise.ts';
+import type { Someone } from '../support/people.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
@@ -246,14 +241,6 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
   await expect(third.getByText('La publicación no existe o ya fue eliminada')).toBeVisible();
   await expect(third.getByRole('heading', { name: 'Solicitud no encontrada' })).toBeVisible();
   await third.close();
-  // The same without script.
-  const answer = await list.request.post(`/buy-request/${gone.id}`, {
-    form: { intent: 'delete' },
-    headers: { origin: new URL(list.url()).origin },
-  });
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('La publicación no existe o ya fue eliminada');
-
   // Another person signs in in the same browser.
   await context.addCookies(await (await carla.browser()).cookies());
   await ask.getByRole('button', { name: 'Eliminar' }).click();
@@ -374,13 +361,6 @@ test('without live news the badge is counted again every ten seconds', async ({ 
   await page.clock.runFor(10_000);
   await expect(menu).toContainText('1 oferta rechazada');
   expect(counts).toBe(1);
-  await page.clock.runFor(20_000);
-  await expect.poll(() => counts).toBe(3);
-  // An answer that breaks off is none.
-  const brokenOff = { contentType: 'application/json', body: '{"unread' };
-  await page.route('**/avisos/cuentas*', (route) => route.fulfill(brokenOff));
-  await page.clock.runFor(20_000);
-  await expect.poll(() => counts).toBe(5);
   await expectNoise(noise, cutOff);
 });
 

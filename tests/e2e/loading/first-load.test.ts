@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
-import { publishByCall } from '../support/publish.ts';
-import { alive, allowNoise, cutOff } from '../support/stage.ts';
+import { alive, publish } from '../support/actions.ts';
+import { allowNoise, cutOff } from '../support/noise.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Maximum of a page's first load in bytes with gzip (1 kB = 1000). */
 const budget = { script: 125_000, style: 20_500 };
@@ -30,8 +29,9 @@ async function firstLoad(request: APIRequestContext, path: string) {
 
 test('home, marketplace and a request come alive within the budget of scripts and styles', async ({
   request,
+  join,
 }) => {
-  const id = await publishByCall(request);
+  const { id } = await publish(await join('Paula'));
   for (const path of ['/', '/marketplace', `/buy-request/${id}`]) {
     const { js, css } = await firstLoad(request, path);
     expect(js, `scripts of ${path}`).toBeGreaterThan(50_000);

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { test } from '../support/journey.ts';
-import { accept, agreed, alive, expect, offerOn, publish, type Someone } from '../support/stage.ts';
+import { accept, agreed, alive, holdScripts, offerOn, phone, publish } from '../support/actions.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 /*
  * A page before and after its scripts. They are held back and let go, so nothing depends on how fast anything is.
  */
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Opens a page without its scripts, with its fonts and pictures in their places. @returns what lets the scripts go. */
 async function openStill(page: Page, path: string): Promise<() => void> {
@@ -86,47 +84,3 @@ test('nothing moves while a page becomes interactive, on the main screens of a p
     });
   }
 });
-
-for (const { name, size } of [
-  { name: 'a phone', size: phone },
-  { name: 'a desktop', size: { viewport: { width: 1280, height: 800 } } },
-])
-  test(`a menu that is opened before the scripts stands at its button on ${name}, and still does after them`, async ({
-    join,
-  }) => {
-    const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-    const request = await publish(ana);
-    await offerOn(beto, request.id);
-    await ana.browser(size);
-    const page = await (await ana.browser()).newPage();
-    const release = await openStill(page, `/buy-request/${request.id}`);
-    const button = page
-      .getByRole('button', { name: /^Acciones de/ })
-      .filter({ visible: true })
-      .first();
-    const menu = page.getByRole('menu').filter({ visible: true });
-    const expectBeside = async () => {
-      await expect(menu).toHaveCount(1);
-      await expect(async () => {
-        const [at, list] = [await button.boundingBox(), await menu.boundingBox()];
-        if (!at || !list) throw new Error('not shown');
-        const gap = Math.min(Math.abs(list.y - at.y - at.height), Math.abs(at.y - list.y - list.height));
-        expect(gap).toBeLessThan(12);
-        expect(Math.abs(list.x + list.width - at.x - at.width)).toBeLessThan(12);
-      }).toPass({ timeout: 10_000 });
-    };
-    await button.click();
-    await expectBeside();
-    release();
-    await alive(page);
-    await expectBeside();
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await button.click();
-    await expectBeside();
-    await page.evaluate(() => scrollBy(0, 40));
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await button.click();
-    await expectBeside();
-  });

@@ -1,6 +1,6 @@
-import { test } from '../support/journey.ts';
-import { expect, publish, visit } from '../support/stage.ts';
-import { expectAccessible, expectZoomable } from '../support/village.ts';
+import { expectAccessible, expectZoomable } from '../support/accessibility.ts';
+import { publish, visit } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a publication leads to what is sought in its city, the city to its province, and both to selling and publishing', {
   tag: '@phone',
@@ -51,22 +51,4 @@ test('a publication leads to what is sought in its city, the city to its provinc
   await page.goto('/buscan/bicicletas/la-pampa/toay');
   await expect(page.getByText('Todavía nadie busca bicicletas y rodados en Toay')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver en todo el país' })).toBeVisible();
-});
-
-test('without script a place where nobody looks for it says so, and leads on', {
-  tag: '@phone',
-}, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/buscan/bicicletas/la-pampa/toay');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Todavía nadie busca bicicletas y rodados en Toay',
-  );
-  await expect(page.getByRole('link', { name: 'Ver en todo el país' })).toHaveAttribute(
-    'href',
-    '/marketplace?category=bicicletas',
-  );
-  await page.getByRole('link', { name: 'Todo La Pampa' }).click();
-  await expect(page).toHaveURL('/buscan/bicicletas/la-pampa');
-  await context.close();
 });

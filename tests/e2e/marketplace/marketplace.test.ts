@@ -1,7 +1,7 @@
-import { runSql } from '../../support/sql.ts';
-import { databaseUrl } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
-import { chooseOwn, expect, publish, type Someone, uniqueWord, visit } from '../support/stage.ts';
+import { publish, uniqueWord, visit } from '../support/actions.ts';
+import { sql } from '../support/database.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 const titles = (page: import('@playwright/test').Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 });
@@ -111,25 +111,6 @@ test('while the marketplace loads it says so', async ({ page }) => {
   await expect(page.getByText('No se encontraron publicaciones')).toBeVisible();
 });
 
-test('the search ignores capitals and accents, and the list is ordered as chosen', async ({
-  join,
-  page,
-  isPhone,
-}) => {
-  const word = uniqueWord();
-  await shelf(await join('Ana'), word);
-  await publish(await join('Beto'), { title: `áéíñ ${word}`, maxPrice: 500_000 });
-  await visit(page, `/marketplace?search=AEIN+${word.toUpperCase()}`);
-  await expect(titles(page)).toHaveText([`Áéíñ ${word}`]);
-  await visit(page, `/marketplace?search=${word}&maxPrice=100000`);
-  const { choose } = filters(page, isPhone);
-  await choose((form) => form.getByLabel('Ordenar por').selectOption({ label: 'Menor precio' }));
-  await expect(titles(page)).toHaveText([`Barata ${word}`, `Media ${word}`, `Cara ${word}`]);
-  await expect(page).toHaveURL(/sort=price_asc/);
-  await choose((form) => form.getByLabel('Ordenar por').selectOption({ label: 'Mayor precio' }));
-  await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`, `Barata ${word}`]);
-});
-
 test('zone, condition, price and category narrow the list, stay in the address and are taken away one by one', {
   tag: '@both',
 }, async ({ join, page, isPhone }) => {
@@ -153,11 +134,6 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await expect(page).toHaveURL(/zone=rosario/);
   await choose((form) => form.getByLabel('Precio hasta').fill('50.000'), 'Ver 1');
   await expect(titles(page)).toHaveText([`Media ${word}`]);
-  await page.goBack();
-  await expect(titles(page)).toHaveCount(2);
-  await expect(page.locator('form[role=search] [name=maxPrice]')).toHaveValue('');
-  await page.goForward();
-  await expect(titles(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Quitar Zona: rosario' }).click();
   // The pressed link is gone: the keyboard goes on in the page, not before its header.
   await expect(page.locator('#contenido')).toBeFocused();
@@ -172,24 +148,9 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await choose((form) => form.getByLabel('Categoría').selectOption(slug));
   await expect(titles(page)).toHaveText([`Barata ${word}`]);
   await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
-
-  // Another search keeps what was chosen, wherever that was.
-  await choose((form) => form.getByLabel('Ordenar por').selectOption('newest'));
-  await expect(page).toHaveURL(/sort=newest/);
-  await page.getByRole('combobox', { name: 'Qué quiero vender' }).fill(`barata ${word}`);
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/search=barata/);
-  await expect(page).toHaveURL(/sort=newest/);
-  await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
-
-  // A suggested category stands in place of the search, beside whatever else was chosen.
-  await choose((form) => form.getByLabel('Precio hasta').fill('50.000'), 'Ver 1');
-  await page.getByRole('combobox', { name: 'Qué quiero vender' }).fill(name);
-  await page.getByRole('option', { name: `${name} categoría` }).click();
-  await expect(page).toHaveURL(`/marketplace?category=${slug}&maxPrice=50000`);
 });
 
-test('the sheet of filters says how many there are of what is chosen in it, also after the page is read again', {
+test('the sheet of filters says how many there are of what is chosen in it', {
   tag: '@phone',
 }, async ({ join }) => {
   const word = uniqueWord();
@@ -202,20 +163,6 @@ test('the sheet of filters says how many there are of what is chosen in it, also
   const button = sheet.getByRole('button', { name: 'Ver 1', exact: true });
   await expect(button).toBeVisible();
   await expect(sheet.getByRole('status')).toHaveText('1 publicación');
-  await publish(buyer, { title: `usada ${word}` });
-  // A page that was hidden for a while reads its data again.
-  await page.evaluate(() => {
-    const turn = (value: string) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    turn('hidden');
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 60_000;
-    turn('visible');
-  });
-  await expect(page.getByText('4 publicaciones', { exact: true })).toBeVisible();
-  await expect(button).toBeVisible();
 });
 
 async function findCategory(page: import('@playwright/test').Page, name: string): Promise<{ id: string }> {
@@ -260,22 +207,13 @@ test('while somebody types, what several people say is suggested, and what is si
   const people = await Promise.all(['Ana', 'Beto', 'Caro'].map(join));
   for (const person of people) await publish(person, { title: `Bandoneón ${word}` });
   const ids = people.map(({ id }) => `'${id}'`).join(', ');
-  await runSql(
-    databaseUrl(),
-    `update "user" set created_at = created_at - interval '8 days' where id in (${ids})`,
-  );
+  await sql(`update "user" set created_at = created_at - interval '8 days' where id in (${ids})`);
   await visit(page, '/marketplace');
   const box = page.getByRole('combobox', { name: 'Qué quiero vender' });
   await box.pressSequentially(`bandoneón ${word.slice(0, 4)}`);
   const option = page.getByRole('option', { name: `Bandoneón ${word}` });
   await expect(option).toBeVisible();
   await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await box.press('Escape');
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await expect(box).toHaveValue(`bandoneón ${word.slice(0, 4)}`);
-  await box.press('ArrowDown');
-  await expect(option).toBeVisible();
-  await expect(box).not.toHaveAttribute('aria-activedescendant');
   await box.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
@@ -287,8 +225,6 @@ test('while somebody types, what several people say is suggested, and what is si
   await expect(titles(page).first()).toHaveText('Parecidos');
   await expect(titles(page)).toHaveCount(4);
   await box.fill('');
-  await expect(page.getByRole('option', { name: `${word} bandoneones` })).toBeVisible();
-  await box.fill(`${word} bandóne`);
   await expect(page.getByRole('option', { name: `${word} bandoneones` })).toBeVisible();
   await box.fill('');
   await page.getByRole('option', { name: 'Borrar mis búsquedas' }).click();
@@ -312,31 +248,6 @@ test('publishing from the marketplace asks a visitor to sign in, and the form le
   await expect(own).toHaveURL('/create-buy-request');
   await own.getByRole('link', { name: '← Volver al mercado' }).click();
   await expect(own).toHaveURL('/marketplace');
-});
-
-test('a closed publication leaves the marketplace; a deleted one leaves the list of whoever deleted it', async ({
-  join,
-}) => {
-  const word = uniqueWord();
-  const buyer = await join('Ana');
-  const [open, gone] = [
-    await publish(buyer, { title: `queda ${word}` }),
-    await publish(buyer, { title: `va ${word}` }),
-  ];
-  const closed = await publish(buyer, { title: `cerrada ${word}` });
-  await buyer.post(`/buy-requests/${closed.id}/close`);
-  const page = await buyer.open(`/marketplace?search=${word}`);
-  await expect(titles(page)).toHaveText([`Va ${word}`, `Queda ${word}`]);
-  await titles(page)
-    .filter({ hasText: `Va ${word}` })
-    .getByRole('link')
-    .click();
-  await chooseOwn(page, 'Eliminar publicación');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page).toHaveURL('/marketplace');
-  await expect(page.getByRole('link', { name: `Va ${word}` })).toHaveCount(0);
-  expect(open.status).toBe('active');
-  expect((await page.request.get(`/buy-request/${gone.id}`)).status()).toBe(410);
 });
 
 test('a change of the market is read at once where nobody sees the list, and otherwise when the button is pressed', async ({

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test } from '../support/journey.ts';
-import { expect, publish, uniqueWord, visit } from '../support/stage.ts';
+import { publish, uniqueWord, visit } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
 
 /** In Rosario, as exactly as a phone says it. */
 const here = { latitude: -32.946_821, longitude: -60.639_317 };

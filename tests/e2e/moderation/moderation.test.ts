@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
-import { letAge, makeModerator } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
-import {
-  alive,
-  caseOf,
-  cutOff,
-  expect,
-  expectNoise,
-  openLive,
-  publish,
-  refusal,
-  type Someone,
-  uniqueWord,
-  visit,
-} from '../support/stage.ts';
+import { alive, caseOf, openLive, publish, uniqueWord, visit } from '../support/actions.ts';
+import { letAge, makeModerator } from '../support/database.ts';
+import { cutOff, expectNoise, refusal } from '../support/noise.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 const people = async (join: (name: string) => Promise<Someone>) => {
   const [owner, witness, moderator] = await Promise.all([join('Ana'), join('Vera'), join('Mora')]);

@@ -1,6 +1,7 @@
+import { expectToast, offerOn, visit } from '../support/actions.ts';
 import { deliver, opened, press, shown, subscribesAt, watchWorker } from '../support/device.ts';
-import { test } from '../support/pushes.ts';
-import { expect, expectToast, offerOn, phonePhoto, visit } from '../support/stage.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

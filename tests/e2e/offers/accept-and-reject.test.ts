@@ -1,17 +1,6 @@
-import { test } from '../support/journey.ts';
-import {
-  accept,
-  askToReject,
-  cutOff,
-  expect,
-  expectNoise,
-  expectRefusals,
-  offerOn,
-  publish,
-  refusal,
-  reject,
-  visit,
-} from '../support/stage.ts';
+import { accept, askToReject, offerOn, publish, reject } from '../support/actions.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { expect, test } from '../support/test.ts';
 
 test('rejecting needs one of the six reasons, or one’s own words', async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
@@ -119,36 +108,6 @@ test('an offer that changed while it was being accepted shows its new terms befo
   await expect(dialog.getByText('(antes: En persona)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
   await expect(page.getByRole('dialog', { name: '¡Trato hecho!' })).toBeVisible();
-});
-
-test('an offer that changed without the buyer’s browser hearing of it is not accepted on its old terms', async ({
-  join,
-  noise,
-}) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const offer = await offerOn(beto, id);
-  await (await ana.browser()).route('**/api/events*', (route) => route.abort());
-  const page = await ana.open(`/buy-request/${id}`);
-  await page.getByRole('button', { name: 'Aceptar' }).first().click();
-  const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
-  await expect(dialog.getByText('$380.000')).toBeVisible();
-  await beto.patch(`/offers/${offer.id}`, { price: 399_000 });
-  await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
-  await expect(dialog.getByText('La oferta cambió')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
-  await expect(dialog.getByText('$399.000')).toBeVisible();
-  expect(await ana.get(`/offers/${offer.id}`)).toMatchObject({ status: 'pending' });
-
-  // The offer's own page reads it again as well.
-  await visit(page, `/offer/${offer.id}`);
-  await page.getByRole('button', { name: 'Aceptar' }).first().click();
-  await expect(dialog.getByText('$399.000')).toBeVisible();
-  await beto.patch(`/offers/${offer.id}`, { price: 370_000 });
-  await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
-  await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
-  await expect(dialog.getByText('$370.000')).toBeVisible();
-  await expectNoise(noise, cutOff, refusal(409));
 });
 
 test('an offer withdrawn or deleted while it is being decided says so', async ({ join, noise }) => {

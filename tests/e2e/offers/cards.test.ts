@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import {
-  accept,
-  expect,
-  offerOn,
-  openEnded,
-  publish,
-  reject,
-  type Someone,
-  visit,
-} from '../support/stage.ts';
+import { accept, offerOn, openEnded, publish, reject, visit } from '../support/actions.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The card of an offer in 'Ofertas Recibidas'. */
 const card = (page: Page, title: string) =>

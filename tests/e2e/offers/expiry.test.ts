@@ -1,5 +1,5 @@
-import { test } from '../support/journey.ts';
-import { expect, expectToast, offerOn, publish } from '../support/stage.ts';
+import { expectToast, offerOn, publish } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
 
 test('an offer says until when it is valid; its buyer marks it and notes something; it comes back by itself', {
   tag: '@phone',
@@ -51,17 +51,4 @@ test('an offer says until when it is valid; its buyer marks it and notes somethi
   await expect(his.getByText(/^Se eligió otra oferta/)).toBeVisible();
   await ana.post(`/offers/${otherOffer.id}/fall-through`, {});
   await expect(his.getByText('Pendiente', { exact: true })).toBeVisible({ timeout: 2_000 });
-});
-
-test('after an answer to a question about an offer, the keyboard is still at the offer', async ({ join }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const offer = await offerOn(beto, id);
-  const hers = await ana.open(`/offer/${offer.id}`);
-  await hers.getByRole('button', { name: 'Rechazar', exact: true }).press('Enter');
-  const dialog = hers.getByRole('dialog');
-  await dialog.getByText('Precio demasiado alto').click();
-  await dialog.getByRole('button', { name: 'Rechazar oferta' }).press('Enter');
-  await expect(hers.getByText('Rechazada', { exact: true })).toBeVisible();
-  await expect(hers.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { runSql } from '../../support/sql.ts';
-import { databaseUrl } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
-import { expect, offerOn, publish, type Someone, visit } from '../support/stage.ts';
+import { offerOn, publish, visit } from '../support/actions.ts';
+import { sql } from '../support/database.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 const number = (nth: number) => `oferta ${String(nth).padStart(3, '0')}`;
 
@@ -11,22 +11,17 @@ async function crowd(join: (name: string) => Promise<Someone>) {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const request = await publish(ana);
   const first = await offerOn(beto, request.id, { title: number(1), price: 400_000 });
-  await runSql(
-    databaseUrl(),
-    `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
+  await sql(`insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
        shipping_cost, created_at, updated_at)
      select gen_random_uuid(), buy_request_id, seller_id, 'oferta ' || lpad(n::text, 3, '0'), 400000 - n * 1000, images,
        'pending', case when n % 2 = 0 then 'Por correo' else 'En persona' end,
        jsonb_build_object('zone', 'Funes', 'condition', case when n = 130 then 'nuevo' else 'usado-bueno' end),
        0, created_at - n * interval '1 minute', created_at - n * interval '1 minute'
-     from offers, generate_series(2, 130) n where id = '${first.id}'`,
-  );
+     from offers, generate_series(2, 130) n where id = '${first.id}'`);
   return { ana, beto, request, first };
 }
 
 const list = (page: Page) => page.getByRole('region', { name: /^Ofertas Recibidas/ });
-const comparison = (page: Page) => page.getByRole('region', { name: 'Comparación de Ofertas', exact: true });
-const heads = (page: Page) => comparison(page).getByRole('columnheader').getByRole('link');
 
 test('all of 130 offers are reached, a page at a time', { tag: '@phone' }, async ({ join, page }) => {
   const { request } = await crowd(join);
@@ -56,18 +51,4 @@ test('all of 130 offers are reached, a page at a time', { tag: '@phone' }, async
   await expect(list(page).getByRole('article')).toHaveCount(34);
   await list(page).getByRole('link', { name: 'Volver al principio' }).click();
   await expect(list(page).getByRole('article').first()).toContainText('Oferta 001');
-});
-
-test('without script the next offers are a link away, and the filters a form', async ({ join, browser }) => {
-  const { request } = await crowd(join);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/buy-request/${request.id}`);
-  await list(page).getByRole('link', { name: 'Ver más ofertas' }).click();
-  await expect(list(page).getByRole('article')).toHaveCount(48);
-  await comparison(page).getByLabel('Estado del producto').selectOption('Nuevo');
-  await comparison(page).getByRole('button', { name: 'Aplicar' }).click();
-  await expect(heads(page)).toHaveText(['Oferta 130']);
-  await expect(list(page).getByRole('article')).toHaveCount(48);
-  await context.close();
 });

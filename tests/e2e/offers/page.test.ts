@@ -1,5 +1,6 @@
-import { test } from '../support/journey.ts';
-import { agreed, expect, expectRefusals, offerOn, publish, reject, visit } from '../support/stage.ts';
+import { agreed, offerOn, publish, visit } from '../support/actions.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { expect, test } from '../support/test.ts';
 
 test('an offer shows everything about it and the four cards beside it', { tag: '@phone' }, async ({
   join,
@@ -49,21 +50,6 @@ test('an offer that is not there says so', async ({ page, noise }) => {
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('a rejected offer shows its parties the reason, and nobody else', async ({ join, page }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const offer = await offerOn(beto, id);
-  await reject(ana, offer, 'Producto en mal estado');
-  for (const person of [ana, beto]) {
-    const own = await person.open(`/offer/${offer.id}`);
-    await expect(own.getByText('Motivo del rechazo:')).toBeVisible();
-    await expect(own.getByText('Producto en mal estado')).toBeVisible();
-  }
-  await visit(page, `/offer/${offer.id}`);
-  await expect(page.getByText('Rechazada', { exact: true })).toBeVisible();
-  await expect(page.getByText('Motivo del rechazo:')).toHaveCount(0);
-});
-
 test('an accepted offer carries the chat on a green panel and each other’s address, for its parties', {
   tag: '@phone',
 }, async ({ join, page }) => {
@@ -105,16 +91,6 @@ test('an open offer follows what happens to it: changed terms, its rejection, it
   await beto.remove(`/offers/${offer.id}`);
   await expect(page).toHaveURL(`/buy-request/${id}`);
   await expectRefusals(noise, 404);
-});
-
-test('of an accepted offer nobody reads that its address will be seen', async ({ join, page }) => {
-  const { buyer, seller, offer } = await agreed(join);
-  await visit(page, `/offer/${offer.id}`);
-  await expect(page.getByRole('region', { name: 'Vendedor' })).toContainText(seller.name);
-  await expect(page.getByText('Visible al aceptar la oferta')).toHaveCount(0);
-  await expect(page.getByText(seller.email)).toHaveCount(0);
-  const hers = await buyer.open(`/offer/${offer.id}`);
-  await expect(hers.getByRole('link', { name: seller.email })).toBeVisible();
 });
 
 test('what people say about themselves stands beside what they publish and offer', async ({ join, page }) => {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { OfferView, Page as PageOf } from '#domain/views/views.ts';
-import { runSql } from '../../support/sql.ts';
-import { countingHand, note } from '../support/counting-hand.ts';
-import { databaseUrl } from '../support/harness.ts';
-import { test } from '../support/journey.ts';
-import { askToReject, expect, offerOn, publish, type Someone } from '../support/stage.ts';
-import { expectAccessible, expectZoomable } from '../support/village.ts';
+import { expectAccessible, expectZoomable } from '../support/accessibility.ts';
+import { offerOn, phone, publish } from '../support/actions.ts';
+import { sql } from '../support/database.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 const asked = [
   { kind: 'must', text: 'con factura' },
@@ -34,30 +33,25 @@ async function twelve(join: (name: string) => Promise<Someone>) {
       answer(cover, 'si'),
     ],
   });
-  await runSql(
-    databaseUrl(),
-    `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
+  await sql(`insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
        shipping_cost, answers, created_at, updated_at)
      select gen_random_uuid(), buy_request_id, seller_id, 'oferta ' || n, 300000 + n * 1000, images, 'pending',
        delivery_time, contact_info, case when n = 12 then null else 0 end, jsonb_build_array(
          jsonb_build_object('requirementId', '${bill}', 'answer', case when n between 5 and 9 then 'si' else 'no' end, 'detail', null),
          jsonb_build_object('requirementId', '${free}', 'answer', case when n <= 7 then 'si' else 'no' end, 'detail', null)),
        created_at - n * interval '1 minute', created_at - n * interval '1 minute'
-     from offers, generate_series(2, 12) n where id = '${first.id}'`,
-  );
+     from offers, generate_series(2, 12) n where id = '${first.id}'`);
   return { ana, beto, request, first };
 }
 
 const sideBySide = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
-const heads = (page: Page) => sideBySide(page).getByRole('link', { name: /^Oferta/ });
 
 test('of twelve offers the best three are seen at once, and the others rejected with what each lacks', async ({
   join,
-}, info) => {
+}) => {
   const { ana, beto, request, first } = await twelve(join);
-  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  await ana.browser(phone);
   const page = await ana.open(`/buy-request/${request.id}`);
-  const hand = countingHand();
   const rows = page.locator('#ofertas').getByRole('article');
   await expect(rows.locator('.fit-line')).toHaveCount(12);
   for (const [at, title] of ['Oferta 5', 'Oferta 6', 'Oferta 7'].entries()) {
@@ -69,7 +63,7 @@ test('of twelve offers the best three are seen at once, and the others rejected 
   await expectAccessible(page, 'twelve offers');
   await expectZoomable(page, 'twelve offers');
 
-  await hand.tap(page.getByRole('link', { name: 'Rechazar las que no cumplen (9)' }));
+  await page.getByRole('link', { name: 'Rechazar las que no cumplen (9)' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertas que no cumplen');
   await expect(page.getByLabel('No cumple con las especificaciones')).toBeChecked();
   const last = page.getByRole('listitem').filter({ hasText: /\$350.000|\$349.000/ });
@@ -92,13 +86,8 @@ test('of twelve offers the best three are seen at once, and the others rejected 
   await expect(chosen).toHaveCount(7);
   await page.getByRole('button', { name: 'Elegir todas' }).click();
   await expect(chosen).toHaveCount(9);
-  await hand.tap(page.getByRole('button', { name: 'Rechazar las elegidas' }));
+  await page.getByRole('button', { name: 'Rechazar las elegidas' }).tap();
   await expect(page.getByText('Rechazaste 9 ofertas')).toBeVisible();
-  note(
-    info,
-    `${hand.done.taps} taps from twelve offers to the best three and nine reasons, ${hand.seconds()} s`,
-  );
-  expect(hand.done.taps).toBeLessThanOrEqual(3);
 
   expect(await beto.get(`/offers/${first.id}`)).toMatchObject({
     status: 'rejected',
@@ -115,41 +104,6 @@ test('of twelve offers the best three are seen at once, and the others rejected 
   expect(recipients('oferta 12')).toBe('No cumple con las especificaciones: con factura, liberado');
   await page.getByRole('link', { name: 'Volver a la publicación' }).click();
   await expect(page.getByRole('heading', { name: 'Para decidir (3)' })).toBeVisible();
-});
-
-test('two of them are compared line by line on a phone, and one is rejected for two musts', async ({
-  join,
-}) => {
-  const { ana, beto, request, first } = await twelve(join);
-  await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-  const small = await ana.open(`/buy-request/${request.id}?duel=${first.id}`);
-  await expect(heads(small)).toHaveText(['Oferta uno', 'Oferta 5']);
-  await expect(small.getByRole('table')).toHaveCount(0);
-  const pair = sideBySide(small).locator('dl > div').filter({ hasText: 'Con factura' }).nth(1);
-  await expect(pair).toContainText(/Sí o sí.*No.*Sí/);
-  await pair.locator('summary').tap();
-  await expect(pair.getByText('Tengo el ticket de compra')).toBeVisible();
-  await expectAccessible(small, 'matrix of two');
-  await expectZoomable(small, 'matrix of two');
-  // A screen that becomes wide gets the table.
-  await small.setViewportSize({ width: 1280, height: 740 });
-  await expect(small.getByRole('table').getByRole('columnheader').getByRole('link')).toHaveCount(12);
-  await small.setViewportSize({ width: 360, height: 740 });
-
-  await askToReject(small, 'Oferta uno');
-  const dialog = small.getByRole('dialog', { name: 'Rechazar oferta' });
-  await dialog.getByText('No cumple con las especificaciones').tap();
-  const unmet = dialog.getByRole('group', { name: 'Qué no cumple' });
-  await expect(unmet.getByRole('checkbox')).toHaveCount(2);
-  await expect(unmet.getByLabel('con factura')).toBeChecked();
-  await expect(unmet.getByLabel('liberado')).not.toBeChecked();
-  await unmet.getByText('liberado').tap();
-  await expectAccessible(small, 'rejection naming musts');
-  await dialog.getByRole('button', { name: 'Rechazar oferta' }).tap();
-  await expect(small.getByText('Oferta rechazada', { exact: true })).toBeVisible();
-  expect(await beto.get(`/offers/${first.id}`)).toMatchObject({
-    rejectionReason: 'No cumple con las especificaciones: con factura, liberado',
-  });
 });
 
 test('all offers stand in a table line by line, and only those that meet everything on a tap', async ({

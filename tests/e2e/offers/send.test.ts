@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import {
-  alive,
-  cutOff,
-  expect,
-  expectNoise,
-  expectRefusals,
-  expectToast,
-  offerOn,
-  phonePhoto,
-  publish,
-  reject,
-  runUntil,
-  visit,
-} from '../support/stage.ts';
+import { alive, expectToast, offerOn, publish, reject, runUntil, visit } from '../support/actions.ts';
+import { cutOff, expectNoise, expectRefusals } from '../support/noise.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 async function fillIn(page: Page | import('@playwright/test').Locator, title: string) {
   await page.getByLabel('Título *').fill(title);
@@ -138,6 +127,7 @@ test('a rejected offer is countered, its reason in sight', { tag: '@phone' }, as
   await reject(ana, offer, 'Precio demasiado alto');
   const page = await beto.open(`/send-offer/${id}?edit=${offer.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar Contraoferta' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Enviar Contraoferta/);
   await expect(
     page.getByText('Estás editando una oferta rechazada. Puedes modificar los datos y reenviarla.'),
   ).toBeVisible();
@@ -279,43 +269,4 @@ test('an offer that is deleted while it is edited becomes a new one only when as
   await page.getByRole('button', { name: 'Seguir con esa' }).click();
   await expect(page.getByLabel('Título *')).toHaveValue('la última bici');
   await expect(page.locator('input[name=images]')).toHaveCount(1);
-});
-
-test('what becomes a new offer takes the place of an earlier draft only when that is discarded', async ({
-  join,
-}) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const offer = await offerOn(beto, id);
-  const page = await beto.open(`/send-offer/${id}`);
-  await page.getByLabel('Título *').fill('la primera bici');
-  const kept = (title: string) =>
-    page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), title);
-  await kept('la primera bici');
-  await page.goto(`/send-offer/${id}?edit=${offer.id}`);
-  await page.getByLabel('Título *').fill('la segunda bici');
-  await beto.remove(`/offers/${offer.id}`);
-  await page.getByRole('button', { name: 'Pasarlo a una oferta nueva' }).click();
-  await expect(page.getByText('“la primera bici”')).toBeVisible();
-  await expect(page.getByLabel('Título *')).toHaveValue('la segunda bici');
-  await page.getByRole('button', { name: 'Descartarla' }).click();
-  await expect(page.getByText('“la primera bici”')).toBeHidden();
-  await expect(page.getByLabel('Título *')).toHaveValue('la segunda bici');
-  await page.goto('/my-offers');
-  await page.goto(`/send-offer/${id}`);
-  await expect(page.getByText('“la segunda bici”')).toBeVisible();
-});
-
-test('the tab says what the form is for', async ({ join }) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id } = await publish(ana);
-  const offer = await offerOn(beto, id);
-  const page = await beto.open(`/send-offer/${id}`);
-  await expect(page).toHaveTitle(/^Enviar Oferta/);
-  await reject(ana, offer);
-  await visit(page, `/send-offer/${id}?edit=${offer.id}`);
-  await expect(page).toHaveTitle(/^Enviar Contraoferta/);
-  await ana.post(`/buy-requests/${id}/close`);
-  await visit(page, `/send-offer/${id}`);
-  await expect(page).toHaveTitle(/^Publicación cerrada/);
 });

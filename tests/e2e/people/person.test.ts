@@ -1,16 +1,8 @@
-import { test } from '../support/journey.ts';
-import {
-  accept,
-  agreed,
-  expect,
-  expectRefusals,
-  offerOn,
-  publish,
-  reject,
-  type Someone,
-  visit,
-} from '../support/stage.ts';
-import { expectAccessible, expectZoomable } from '../support/village.ts';
+import { expectAccessible, expectZoomable } from '../support/accessibility.ts';
+import { accept, agreed, offerOn, publish, reject, visit } from '../support/actions.ts';
+import { expectRefusals } from '../support/noise.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A buyer who answered all of four offers, and a seller: each concluded two of three deals, every one with somebody else. */
 async function withPast(join: (name: string) => Promise<Someone>) {

@@ -1,5 +1,5 @@
-import { test } from '../support/journey.ts';
-import { accept, expect, offerOn, publish, visit } from '../support/stage.ts';
+import { accept, offerOn, publish, visit } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a profile says which rating does not count, and why deals fell through', async ({ join, page }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);

@@ -1,5 +1,6 @@
-import { test } from '../support/journey.ts';
-import { chooseOwn, expect, phonePhoto, uniqueWord } from '../support/stage.ts';
+import { chooseOwn, uniqueWord } from '../support/actions.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a place is chosen while the zone is typed, by keyboard, and goes with the publication', {
   tag: '@phone',

@@ -1,6 +1,7 @@
-import { addPost } from '../support/add-post.ts';
-import { test } from '../support/journey.ts';
-import { expect, expectRefusals, offerOn, publish, visit } from '../support/stage.ts';
+import { offerOn, publish, visit } from '../support/actions.ts';
+import { addPost } from '../support/database.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a record of the earlier site is read at both of its addresses, with its photos and features', async ({
   join,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectToast, openLive, publish, visit } from '../support/actions.ts';
 import { mailed } from '../support/mailbox.ts';
-import { expect, expectRefusals, expectToast, openLive, publish, visit } from '../support/stage.ts';
-import { expectAccessible } from '../support/village.ts';
+import { expectRefusals } from '../support/noise.ts';
+import { expect, test } from '../support/test.ts';
 
 const section = (page: Page) => page.locator('#preguntas');
 const summary = (page: Page) => section(page).locator('summary').first();

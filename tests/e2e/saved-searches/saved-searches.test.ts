@@ -1,16 +1,9 @@
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { test } from '../support/journey.ts';
+import { alive, openLive, publish, uniqueWord, visit } from '../support/actions.ts';
 import { mailed } from '../support/mailbox.ts';
-import {
-  alive,
-  expect,
-  expectRefusals,
-  openLive,
-  publish,
-  type Someone,
-  uniqueWord,
-  visit,
-} from '../support/stage.ts';
+import { expectRefusals } from '../support/noise.ts';
+import type { Someone } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Time limit from the answer to the publication until the notice appears in the other browser. */
 const soon = { timeout: 2_000 };

@@ -15,10 +15,8 @@ const isNoise = (message: ConsoleMessage): boolean =>
   message.type() === 'error' ||
   (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
-/** The open contexts that are recorded, each with its console: that of a test or of a worker. */
+/** The open contexts that are recorded, each with its console. */
 const listenedTo = new Map<BrowserContext, string[]>();
-/** The contexts that have what listening needs: a context serves several tests. */
-const wired = new WeakSet<BrowserContext>();
 
 /** The texts that each page has shown since it was opened, or since the last check. */
 const shown = new WeakMap<Page, Set<string>>();
@@ -34,21 +32,17 @@ export function hasShown(page: Page, text: string): boolean {
   return found !== undefined;
 }
 
-/** From now on `noise`, the console of a test or of a worker, gets what is said on the console of a context. */
+/**
+ * Records what all pages of a context show, from before their first script, and says what they write on their console in
+ * `noise`, that of a test or of a worker.
+ */
 export async function listen(context: BrowserContext, noise: string[]): Promise<void> {
   listenedTo.set(context, noise);
-  await wire(context);
-}
-
-/** Records the texts that all pages of a context show, from before their first script, and their console. */
-export async function wire(context: BrowserContext): Promise<void> {
-  if (wired.has(context)) return;
-  wired.add(context);
   context.on('close', () => listenedTo.delete(context));
   context.on('console', (message) => {
-    if (isNoise(message)) listenedTo.get(context)?.push(`${message.text()} (${message.location().url})`);
+    if (isNoise(message)) noise.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (webError) => listenedTo.get(context)?.push(String(webError.error())));
+  context.on('weberror', (webError) => noise.push(String(webError.error())));
   context.on('page', (page) => {
     const close = page.close.bind(page);
     // The page may not have reported its latest texts yet: closing waits for a last report.
@@ -84,14 +78,16 @@ export async function takePictures(path: (nth: number) => string): Promise<void>
   );
 }
 
-/** The contexts that somebody listens to, each with who does. */
-export const listened = (): readonly (readonly [BrowserContext, string[]])[] => [...listenedTo];
-
-/** Forgets a context's console, or only what its pages have shown: what follows is another test's. */
-export function stopListening(context: BrowserContext, { toAll }: { toAll: boolean }): void {
-  if (toAll) listenedTo.delete(context);
-  for (const page of context.pages()) shown.delete(page);
-}
+/**
+ * Closes the contexts of a test, and the pages of those that other tests use too: a page that stays open follows the news
+ * of all later tests.
+ */
+export const leaveOpened = (noise: string[]): Promise<unknown> =>
+  Promise.all(
+    [...listenedTo].flatMap(([context, listener]) =>
+      listener === noise ? context.close() : context.pages().map((page) => page.close()),
+    ),
+  );
 
 /** Asks a page for a last report. A closed or blocked page has reported before. */
 const lastLook = (page: Page): Promise<unknown> =>

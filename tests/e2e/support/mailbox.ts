@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { noteMail } from '../../support/said.ts';
-import { expect } from './harness.ts';
 
 /** A mail that the server under test wrote into its outbox folder. */
 export interface Letter {
@@ -15,9 +15,9 @@ export interface Letter {
 
 const known = new Map<string, Letter>();
 
-/** All mails to an address so far, of the server under test or of another one. Each file is read only once. */
-function mailsTo(email: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Letter[] {
-  const folder = join(dataDir, 'outbox');
+/** All mails to an address so far. Each file is read only once. */
+function mailsTo(email: string): Letter[] {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   for (const name of namesIn(folder)) {
     if (known.has(name)) continue;
     const letter = read(readFileSync(join(folder, name), 'utf8'));
@@ -99,18 +99,3 @@ const decodeWords = (text: string): string =>
         kind.toUpperCase() === 'B' ? 'base64' : 'quoted-printable',
       ),
     );
-
-/** Waits until this many confirmation links have been mailed, and returns the newest. */
-export async function verificationLink(
-  email: string,
-  { nth = 1, dataDir }: { nth?: number; dataDir?: string } = {},
-) {
-  const links = () =>
-    mailsTo(email, dataDir).flatMap(
-      ({ text }) => /https?:\/\/\S+\/auth\/confirmar-email\?\S+/.exec(text)?.[0] ?? [],
-    );
-  await expect.poll(() => links().length, { message: `a link to ${email}` }).toBeGreaterThanOrEqual(nth);
-  const link = links().at(-1) as string;
-  const { pathname, search } = new URL(link);
-  return pathname + search;
-}

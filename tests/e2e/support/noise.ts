@@ -1,4 +1,4 @@
-import { expect } from './harness.ts';
+import { expect } from '@playwright/test';
 
 /** The console messages about a request that `route.abort()` cut off: the browser's own, and that of a chunk. */
 export const cutOff = /net::ERR_FAILED|a chunk failed to load/;

@@ -1,10 +1,95 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { makeAccount } from './account.ts';
-import { expect } from './harness.ts';
+import { noteAnswer } from '../../support/said.ts';
+import { visit } from './actions.ts';
+import type { Account } from './database.ts';
 import { listen } from './listen.ts';
-import { openWindow } from './windows.ts';
+
+/** A person with an account: `post` calls the API, `open` shows a page in the person's own browser. */
+export interface Someone {
+  name: string;
+  email: string;
+  password: string;
+  id: string;
+  post<Answer>(path: string, body?: unknown): Promise<Answer>;
+  get<Answer>(path: string): Promise<Answer>;
+  patch<Answer>(path: string, body: unknown): Promise<Answer>;
+  remove(path: string): Promise<void>;
+  /** The HTML of a page as the server sends it. */
+  html(path: string): Promise<string>;
+  /** Uploads this many real pictures and returns their addresses. */
+  photos(count: number, purpose: 'buy-request' | 'offer'): Promise<string[]>;
+  /** The person's own browser. Options have an effect only at the first call. */
+  browser(options?: BrowserContextOptions): Promise<BrowserContext>;
+  open(path: string): Promise<Page>;
+}
+
+export function someoneWith(
+  { id, name, email, password }: Account,
+  request: APIRequestContext,
+  browser: Browser,
+  noise: string[],
+): Someone {
+  const call = async (method: string, path: string, options: Parameters<typeof request.fetch>[1] = {}) => {
+    // The server may close an idle connection just before it is reused: retry once, as a browser does.
+    const answer = await request.fetch(path, { method, maxRetries: 1, ...options });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    if (answer.status() === 204) return undefined;
+    const body = await answer.json();
+    noteAnswer(body);
+    return body;
+  };
+  let context: BrowserContext | undefined;
+  const ownBrowser = async (options: BrowserContextOptions = {}) => {
+    if (!context) {
+      context = await browser.newContext({ storageState: await request.storageState(), ...options });
+      await listen(context, noise);
+    }
+    return context;
+  };
+  return {
+    name,
+    email,
+    password,
+    id,
+    post: (path, data = {}) => call('POST', `/api${path}`, { data }),
+    get: (path) => call('GET', `/api${path}`),
+    patch: (path, data) => call('PATCH', `/api${path}`, { data }),
+    remove: (path) => call('DELETE', `/api${path}`),
+    html: async (path) => (await request.get(path)).text(),
+    async photos(count, purpose) {
+      const form = new FormData();
+      form.append('for', purpose);
+      for (let nth = 0; nth < count; nth++) form.append('file', await picture(nth), `foto-${nth}.jpg`);
+      const { images } = await call('POST', '/api/images', { multipart: form });
+      return images.map(({ url }: { url: string }) => url);
+    },
+    browser: ownBrowser,
+    async open(path) {
+      const page = await (await ownBrowser()).newPage();
+      await visit(page, path);
+      return page;
+    },
+  };
+}
+
+const colours = ['#2a6f97', '#e9c46a', '#577590', '#bc6c25', '#6d597a', '#264653'];
+
+async function picture(nth: number): Promise<File> {
+  const background = colours[nth % colours.length] ?? '#888';
+  const bytes = await sharp({ create: { width: 120, height: 90, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `foto-${nth}.jpg`, { type: 'image/jpeg' });
+}
 
 export interface Person {
   name: string;
@@ -14,16 +99,6 @@ export interface Person {
   page: Page;
 }
 
-/**
- * A new account with a confirmed address and its own browser context with an empty page; `noise` collects its console.
- */
-export async function signUp(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
-  const { email, password, storageState } = await makeAccount(name);
-  const context = await openWindow(browser, { storageState, ...options });
-  await listen(context, noise);
-  return { name, email, password, context, page: await context.newPage() };
-}
-
 /** Signs up on the page, as a person does. */
 export async function signUpOnPage(
   browser: Browser,
@@ -31,55 +106,16 @@ export async function signUpOnPage(
   noise: string[],
   options = {},
 ): Promise<Person> {
-  const person = await newcomer(browser, name, noise, options);
-  const { page, email, password } = person;
+  const context = await browser.newContext(options);
+  await listen(context, noise);
+  const page = await context.newPage();
+  const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`;
+  const password = 'secreto123';
   await page.goto('/auth?signup=true');
   await page.getByLabel('Nombre completo').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page).toHaveURL('/');
-  return person;
-}
-
-/** Opens the account menu: a menu at the avatar, or a drawer on a phone. */
-export async function openMenu(page: Page, name: string): Promise<Locator> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  await page.getByRole('button', { name: isPhone ? 'Abrir menú' : `Menú de ${name}` }).click();
-  const menu = page.getByRole('navigation', { name: isPhone ? 'Menú' : 'Tu cuenta' });
-  await expect(menu).toBeVisible();
-  return menu;
-}
-
-async function newcomer(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
-  const context = await openWindow(browser, options);
-  await listen(context, noise);
-  const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`;
-  return { name, email, password: 'secreto123', context, page: await context.newPage() };
-}
-
-/** A photo as a phone makes it: rotated by its EXIF orientation, and with GPS coordinates. */
-export async function phonePhoto(name: string, colour: string) {
-  const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
-    .withExif({
-      IFD0: { Make: 'Camara' },
-      IFD3: {
-        GPSLatitudeRef: 'S',
-        GPSLatitude: '32/1 57/1 0/1',
-        GPSLongitudeRef: 'W',
-        GPSLongitude: '60/1 38/1 0/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
-/** Uploads one photo as the person of this page. @returns the photo's address. */
-export async function uploadPhoto(page: Page, purpose: 'buy-request' | 'offer'): Promise<string> {
-  const answer = await page.request.post('/api/images', {
-    multipart: { for: purpose, file: await phonePhoto('foto.jpg', '#6d597a') },
-  });
-  return (await answer.json()).images[0].url;
+  return { name, email, password, context, page };
 }

@@ -59,3 +59,21 @@ export async function swipe(page: Page, from: Point, to: Point, rest = async () 
     await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   await touch('touchEnd');
 }
+
+/** A photo as a phone makes it: rotated by its EXIF orientation, and with GPS coordinates. */
+export async function phonePhoto(name: string, colour: string) {
+  const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
+    .withExif({
+      IFD0: { Make: 'Camara' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '32/1 57/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '60/1 38/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}

@@ -1,10 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Browser, FullProject, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { makeAccount } from './account.ts';
-import { addPost } from './add-post.ts';
-import { makeModerator, test } from './harness.ts';
-import { accept, caseOf, expect, offerOn, publish, reject, type Someone, someoneWith } from './stage.ts';
-import { letWait } from './waiting.ts';
+import type { APIRequestContext, Browser, FullProject, PlaywrightWorkerArgs } from '@playwright/test';
+import { accept, caseOf, offerOn, publish, reject } from './actions.ts';
+import { addPost, letWait, makeAccount, makeModerator } from './database.ts';
+import { type Someone, someoneWith } from './people.ts';
 
 type Playwright = PlaywrightWorkerArgs['playwright'];
 type Project = Pick<FullProject, 'use'>;
@@ -69,8 +66,6 @@ export async function openVillage(
     },
   };
 }
-
-export { expect, visit } from './stage.ts';
 
 async function build(
   buyer: Someone,
@@ -166,39 +161,92 @@ async function decisions(buyer: Someone, seller: Someone, moderator: Someone, su
   return { warnedId: warned.id, appealedId: appealed.id, suspended };
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/**
- * Checks a page against the rules of WCAG 2.2 AA that a program can check. Contrast is the slowest check and the same
- * at every width, so it runs only on the phone, or where a test runs on the desktop only. `parts`: selectors, instead of the whole page.
- */
-export async function expectAccessible(
-  page: Page,
-  where: string,
-  parts: readonly string[] = [],
-): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const isOnPhoneToo = test.info().tags.includes('@both');
-  const axe = new AxeBuilder({ page });
-  for (const part of parts) if ((await page.locator(part).count()) > 0) axe.include(part);
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .disableRules(isPhone || !isOnPhoneToo ? [] : ['color-contrast'])
-    // The pages have no frames, so axe does not need a page of its own to combine results.
-    .setLegacyMode()
-    .analyze();
-  const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
-  expect(faults, where).toEqual([]);
-}
-
-/** At 200 % zoom the page has half the width, and nothing may overflow it. */
-export async function expectZoomable(page: Page, where: string): Promise<void> {
-  const before = page.viewportSize();
-  const width = before && before.width < 768 ? 320 : 640;
-  await page.setViewportSize({ width, height: 400 });
-  await expect
-    .poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth), { message: where })
-    .toBeLessThanOrEqual(width);
-  if (before) await page.setViewportSize(before);
-}
+/** All screens, grouped by viewer. */
+export const screens = {
+  public: ({ requestId, dealId, pendingId, postId, buyer, seller }: Village) => [
+    '/',
+    '/marketplace',
+    '/marketplace?search=zzzzzzzz',
+    '/buscan/bicicletas/santa-fe',
+    '/marketplace?place=82084270000&radius=25',
+    '/marketplace?search=vendo+mesa+en+rosario',
+    `/buy-request/${requestId}`,
+    `/buy-request/${dealId}`,
+    `/offer/${pendingId}`,
+    `/u/${buyer.id}`,
+    `/u/${seller.id}`,
+    '/market',
+    `/post-detail/${postId}`,
+  ],
+  entering: ({ requestId }: Village) => [
+    '/auth',
+    '/auth?signup=true',
+    '/auth?recover=1',
+    '/auth?token=abc',
+    `/send-offer/${requestId}`,
+    '/my-requests',
+    '/my-offers',
+    '/privacy',
+    '/terms',
+    '/contact',
+    '/ayuda',
+  ],
+  suspended: ['/suspendida'],
+  missing: ['/buy-request/no', '/offer/no', '/send-offer/no', '/post-detail/no', '/u/no', '/no/existe'],
+  ended: ['/auth/confirmar-email?token=no'],
+  buyer: ({
+    requestId,
+    dealId,
+    acceptedId,
+    doneId,
+    chatId,
+    caseId,
+    appealedId,
+    warnedId,
+    seller,
+  }: Village) => [
+    '/moderacion',
+    '/moderacion/apelaciones',
+    `/moderacion/apelaciones/${appealedId}`,
+    `/profile/decisiones/${warnedId}`,
+    `/moderacion/${caseId}`,
+    `/denunciar?que=person&id=${seller.id}`,
+    `/denunciar?que=offer&id=${acceptedId}`,
+    '/profile/denuncias',
+    '/profile/decisiones',
+    '/profile',
+    '/profile/avisos',
+    '/profile/seguridad',
+    '/profile/actividad',
+    `/u/${seller.id}`,
+    `/u/${seller.id}/bloquear`,
+    '/create-buy-request',
+    '/create-buy-request?wish=vendo+horno+hasta+400+en+san+pedro+urgente',
+    `/buy-request/${requestId}`,
+    `/buy-request/${dealId}`,
+    `/offer/${acceptedId}`,
+    `/offer/${doneId}`,
+    '/my-requests',
+    '/ofertas-sin-responder',
+    '/consultas',
+    '/alertas',
+    '/chats',
+    `/chats/${chatId}`,
+    `/chats/${chatId}/encuentro`,
+  ],
+  seller: ({ requestId, pendingId, rejectedId, alertId }: Village) => [
+    '/my-offers',
+    `/buy-request/${requestId}`,
+    `/send-offer/${requestId}`,
+    `/send-offer/${requestId}?edit=${pendingId}`,
+    `/send-offer/${requestId}?edit=${rejectedId}`,
+    `/offer/${pendingId}`,
+    `/offer/${rejectedId}`,
+    '/marketplace?search=bicicleta',
+    '/alertas',
+    `/alertas/${alertId}`,
+    `/alertas/${alertId}/editar`,
+    '/alertas/nueva?search=mesa&zone=Rosario',
+    '/alertas/nueva?place=82084270000&radius=25',
+  ],
+};

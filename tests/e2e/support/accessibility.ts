@@ -1,4 +1,42 @@
-import { expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Checks a page against the rules of WCAG 2.2 AA that a program can check. Contrast is the slowest check and the same
+ * at every width, so it runs only on the phone, or where a test runs on the desktop only. `parts`: selectors, instead of the whole page.
+ */
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  parts: readonly string[] = [],
+): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const isOnPhoneToo = test.info().tags.includes('@both');
+  const axe = new AxeBuilder({ page });
+  for (const part of parts) if ((await page.locator(part).count()) > 0) axe.include(part);
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .disableRules(isPhone || !isOnPhoneToo ? [] : ['color-contrast'])
+    // The pages have no frames, so axe does not need a page of its own to combine results.
+    .setLegacyMode()
+    .analyze();
+  const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+  expect(faults, where).toEqual([]);
+}
+
+/** At 200 % zoom the page has half the width, and nothing may overflow it. */
+export async function expectZoomable(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  const width = before && before.width < 768 ? 320 : 640;
+  await page.setViewportSize({ width, height: 400 });
+  await expect
+    .poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth), { message: where })
+    .toBeLessThanOrEqual(width);
+  if (before) await page.setViewportSize(before);
+}
 
 /** 200 % of the usual size of text. */
 const largeText = 32;

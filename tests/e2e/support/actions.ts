@@ -1,104 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  APIRequestContext,
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-} from '@playwright/test';
-import sharp from 'sharp';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { isHydrated } from '../../../scripts/is-hydrated.ts';
-import { noteAnswer } from '../../support/said.ts';
-import type { Account } from './account.ts';
-import { expect, expectToast } from './harness.ts';
-import { listen } from './listen.ts';
-import { openWindow } from './windows.ts';
+import { hasShown } from './listen.ts';
+import type { Someone } from './people.ts';
 
-export { allowNoise, cutOff, expectNoise, expectRefusals, offline, refusal } from './noise.ts';
-export { phonePhoto } from './people.ts';
-export { expect, expectToast };
+/** The options of a browser on a phone. */
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Opens 'Más' in the form of a publication, on a page or in a dialog. */
-export const openMore = (form: Page | Locator): Promise<void> => form.getByText('Más (opcional)').click();
-
-/** A person with an account: `post` calls the API, `open` shows a page in the person's own browser. */
-export interface Someone {
-  name: string;
-  email: string;
-  password: string;
-  id: string;
-  post<Answer>(path: string, body?: unknown): Promise<Answer>;
-  get<Answer>(path: string): Promise<Answer>;
-  patch<Answer>(path: string, body: unknown): Promise<Answer>;
-  remove(path: string): Promise<void>;
-  /** The HTML of a page as the server sends it. */
-  html(path: string): Promise<string>;
-  /** Uploads this many real pictures and returns their addresses. */
-  photos(count: number, purpose: 'buy-request' | 'offer'): Promise<string[]>;
-  /** The person's own browser. Options have an effect only at the first call. */
-  browser(options?: BrowserContextOptions): Promise<BrowserContext>;
-  open(path: string): Promise<Page>;
-}
-
-export function someoneWith(
-  { id, name, email, password }: Account,
-  request: APIRequestContext,
-  browser: Browser,
-  noise: string[],
-): Someone {
-  const call = async (method: string, path: string, options: Parameters<typeof request.fetch>[1] = {}) => {
-    // The server may close an idle connection just before it is reused: retry once, as a browser does.
-    const answer = await request.fetch(path, { method, maxRetries: 1, ...options });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    if (answer.status() === 204) return undefined;
-    const body = await answer.json();
-    noteAnswer(body);
-    return body;
-  };
-  let context: BrowserContext | undefined;
-  const ownBrowser = async (options: BrowserContextOptions = {}) => {
-    if (!context) {
-      context = await openWindow(browser, { storageState: await request.storageState(), ...options });
-      await listen(context, noise);
-    }
-    return context;
-  };
-  return {
-    name,
-    email,
-    password,
-    id,
-    post: (path, data = {}) => call('POST', `/api${path}`, { data }),
-    get: (path) => call('GET', `/api${path}`),
-    patch: (path, data) => call('PATCH', `/api${path}`, { data }),
-    remove: (path) => call('DELETE', `/api${path}`),
-    html: async (path) => (await request.get(path)).text(),
-    async photos(count, purpose) {
-      const form = new FormData();
-      form.append('for', purpose);
-      for (let nth = 0; nth < count; nth++) form.append('file', await picture(nth), `foto-${nth}.jpg`);
-      const { images } = await call('POST', '/api/images', { multipart: form });
-      return images.map(({ url }: { url: string }) => url);
-    },
-    browser: ownBrowser,
-    async open(path) {
-      const page = await (await ownBrowser()).newPage();
-      await visit(page, path);
-      return page;
-    },
-  };
-}
-
-const colours = ['#2a6f97', '#e9c46a', '#577590', '#bc6c25', '#6d597a', '#264653'];
-
-async function picture(nth: number): Promise<File> {
-  const background = colours[nth % colours.length] ?? '#888';
-  const bytes = await sharp({ create: { width: 120, height: 90, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], `foto-${nth}.jpg`, { type: 'image/jpeg' });
+/** Waits until each of these texts was shown. A toast may have disappeared before a slow machine checks. */
+export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect.poll(() => hasShown(page, text), { message: text }).toBe(true);
 }
 
 /** Opens a page and waits for its hydration, so that its buttons work. */
@@ -218,4 +130,29 @@ interface Queue {
 export async function caseOf(moderator: Someone, thingId: string): Promise<string> {
   const { items } = await moderator.get<Queue>('/moderation/queue?limit=100');
   return items.find((one) => one.thingId === thingId)!.id;
+}
+
+/** Opens 'Más' in the form of a publication, on a page or in a dialog. */
+export const openMore = (form: Page | Locator): Promise<void> => form.getByText('Más (opcional)').click();
+
+/** Opens the account menu: a menu at the avatar, or a drawer on a phone. */
+export async function openMenu(page: Page, name: string): Promise<Locator> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.getByRole('button', { name: isPhone ? 'Abrir menú' : `Menú de ${name}` }).click();
+  const menu = page.getByRole('navigation', { name: isPhone ? 'Menú' : 'Tu cuenta' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Holds back the page's scripts until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }
