@@ -19,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://alreves.example' });
 const log = pino({ level: 'silent' });
 const careful = openPush(config, log);
-const local = openPush({ ...config, pushLocalEndpoints: true }, log);
+const local = openPush({ ...config, pushLocalEndpoints: true }, log, 60_000);
 const service = await startPushService(() => config.vapid.publicKey);
 afterAll(async () => {
   for (const push of [careful, local]) push.close();

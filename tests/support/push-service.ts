@@ -52,6 +52,8 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
       response.writeHead(400).end();
     }
   });
+  // An idle connection that ends just when the sender uses it again would be a failed push.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(service, {

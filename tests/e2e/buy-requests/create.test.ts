@@ -1,6 +1,13 @@
-import { expectToast, openMore, publish, runUntil, unfold, uniqueWord } from '../support/actions.ts';
+import {
+  expectToast,
+  fillRequest,
+  openMore,
+  publish,
+  runUntil,
+  unfold,
+  uniqueWord,
+} from '../support/actions.ts';
 import { cutOff, expectNoise, offline } from '../support/noise.ts';
-import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the form of a new publication says what each field needs', async ({ join }) => {
@@ -57,10 +64,7 @@ test('what is published says so, stays a moment and is then open on its own page
 }, async ({ join }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   await page.clock.install();
-  await page.getByLabel('Qué estás buscando *').fill('  silla de oficina  ');
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
-  await page.getByLabel('Precio máximo *').fill('90000');
-  await page.getByLabel('Zona *').fill('Caballito');
+  await fillRequest(page, '  silla de oficina  ');
   await openMore(page);
   await page.getByLabel('Link de referencia').fill('www.ejemplo.com.ar/silla');
   await page.getByText('Usado', { exact: true }).click();
@@ -91,11 +95,7 @@ test('while it publishes the button says so, and a refused publication keeps eve
 }) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
-  await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
-  await page.getByLabel('Precio máximo *').fill('90000');
-  await page.getByLabel('Zona *').fill('Caballito');
-  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await fillRequest(page, 'mesa plegable');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let sent = 0;
@@ -196,10 +196,7 @@ test('the dialog on the own list publishes without leaving it; a visitor is aske
   await own.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
   await dialog.getByRole('button', { name: 'Seguir con esa' }).click();
   await expect(dialog.getByLabel('Qué estás buscando *')).toHaveValue(`parlante ${word}`);
-  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('parlante.jpg', '#264653'));
-  await dialog.getByLabel('Precio máximo *').fill('90000');
-  await dialog.getByLabel('Zona *').fill('Caballito');
-  await expect(dialog.locator('input[name=images]')).toHaveCount(1);
+  await fillRequest(dialog, `parlante ${word}`);
   await own.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(dialog.getByText('Revisá tu conexión y probá de nuevo')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import {
   askToReject,
+  fillOffer,
+  fillRequest,
   offerOn,
   openLive,
   openMore,
@@ -168,11 +170,7 @@ test('what fails says so in the words of its place', async ({ join, noise }) => 
 
   await visit(page, '/my-requests');
   await page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
-  await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
-  await page.getByLabel('Precio máximo *').fill('90000');
-  await page.getByLabel('Zona *').fill('Caballito');
-  await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await fillRequest(page, 'mesa plegable');
   await page.getByRole('dialog').getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByText('No se pudo crear la solicitud')).toBeVisible();
 
@@ -299,13 +297,7 @@ test('a session that ended under the offer dialog asks to sign in', async ({ joi
   const page = await openLive(beto, `/buy-request/${id}`);
   await page.getByRole('link', { name: 'Enviar Oferta' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar Oferta' });
-  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
-  await dialog.getByLabel('Título *').fill('bici con canasto');
-  await dialog.getByLabel('Precio *').fill('380000');
-  await dialog.getByText('Usado - Bueno').click();
-  await dialog.getByText('Por correo').click();
-  await dialog.getByLabel('Zona *').fill('Funes');
-  await expect(dialog.locator('input[name=images]')).toHaveCount(1);
+  await fillOffer(dialog, 'bici con canasto');
   await (await beto.browser()).clearCookies();
   await dialog.getByRole('button', { name: 'Enviar oferta' }).click();
   await expect(dialog.getByText('Debes estar logueado para enviar una oferta')).toBeVisible();
@@ -330,13 +322,7 @@ test('a session that ended says so in the words of what was tried: deleting, and
   await expect(page.getByText('Usuario no autenticado')).toBeVisible();
 
   const form = await openLive(beto, `/send-offer/${id}`);
-  await form.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
-  await form.getByLabel('Título *').fill('bici con canasto');
-  await form.getByLabel('Precio *').fill('380000');
-  await form.getByText('Usado - Bueno').click();
-  await form.getByText('Por correo').click();
-  await form.getByLabel('Zona *').fill('Funes');
-  await expect(form.locator('input[name=images]')).toHaveCount(1);
+  await fillOffer(form, 'bici con canasto');
   await (await beto.browser()).clearCookies();
   await form.getByRole('button', { name: 'Enviar oferta' }).click();
   await expect(form.getByText('Debes iniciar sesión para enviar una oferta. Guardamos')).toBeVisible();

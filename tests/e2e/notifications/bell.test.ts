@@ -21,7 +21,7 @@ test('a message rings until its conversation is open; there it is read as it com
   await say('¿Cuándo la puedo ver?');
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer');
   await say('Puedo el sábado');
-  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 2 avisos sin leer');
 
   await page.goto('/chats');
   await expect(page.getByRole('main').getByRole('link', { name: /2 mensajes sin leer/ })).toBeVisible();

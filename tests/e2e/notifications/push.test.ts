@@ -1,6 +1,5 @@
-import { expectToast, offerOn, visit } from '../support/actions.ts';
+import { expectToast, fillRequest, offerOn, visit } from '../support/actions.ts';
 import { deliver, opened, press, shown, subscribesAt, watchWorker } from '../support/device.ts';
-import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,10 +14,7 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
   await subscribesAt(context, device);
   const page = await buyer.open('/create-buy-request');
   await expect(page.getByRole('region', { name: /^¿Te avisamos/ })).toHaveCount(0);
-  await page.getByLabel('Qué estás buscando *').fill('silla de oficina');
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
-  await page.getByLabel('Precio máximo *').fill('90000');
-  await page.getByLabel('Zona *').fill('Rosario');
+  await fillRequest(page, 'silla de oficina');
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   const card = page.getByRole('region', { name: '¿Te avisamos cuando llegue una oferta?' });
   await expect(card).toContainText('aunque AlRevés esté cerrado');

@@ -1,7 +1,6 @@
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { expectAccessible, expectZoomable } from '../support/accessibility.ts';
 import { expectToast, openLive, publish, reject, visit } from '../support/actions.ts';
-import { expectRefusals } from '../support/noise.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -142,7 +141,7 @@ test('a seller answers a must with no, and after an edit with a tap; rejected fo
 
 test('without script a seller answers, is told of a no, and saves an answer with a tap', {
   tag: '@phone',
-}, async ({ join, noise }) => {
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana, { requirements: [must('Con caja')], neededBy: inDays(20) });
   const page = await (await beto.browser({ javaScriptEnabled: false })).newPage();
@@ -159,29 +158,16 @@ test('without script a seller answers, is told of a no, and saves an answer with
   await line('Con caja').getByText('No', { exact: true }).click();
   await expect(page.getByText('No cumple: Con caja. Igual podés ofertar.')).toBeVisible();
 
-  await ana.patch(`/buy-requests/${id}`, { requirements: [must('Con su caja')] });
-  await page.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expect(page.getByText('Cambió lo que pide la publicación mientras escribías.')).toBeVisible();
-  await expectRefusals(noise, 409);
-  await expect(page.getByLabel('Título *')).toHaveValue('bici con canasto');
-  await line('Con su caja').getByText('No', { exact: true }).click();
   await page.getByRole('button', { name: 'Enviar oferta' }).click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
 
   const { items } = await beto.get<{ items: OfferView[] }>(`/buy-requests/${id}/offers`);
   const offer = items[0]!;
-  const [kept] = (await ana.get<BuyRequestView>(`/buy-requests/${id}`)).requirements;
-  await ana.patch(`/buy-requests/${id}`, {
-    requirements: [{ id: kept!.id, ...must('Con su caja') }, must('Con luces')],
-  });
+  const { requirements } = await ana.get<BuyRequestView>(`/buy-requests/${id}`);
+  const kept = requirements.map(({ id: kept, kind, text }) => ({ id: kept, kind, text }));
+  await ana.patch(`/buy-requests/${id}`, { requirements: [...kept, must('Con luces')] });
   await page.goto(`/offer/${offer.id}#respuestas`);
   await line('Con luces').getByRole('button', { name: 'En parte' }).click();
-  await expect(page.getByText('Cumple 0 de 2 · No cumple: Con su caja · Llega tarde')).toBeVisible();
+  await expect(page.getByText('Cumple 0 de 2 · No cumple: Con caja · Llega tarde')).toBeVisible();
   await expect(page.getByText('Envío gratis')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Con luces' })).toContainText('En parte');
-  await reject(ana, offer, 'No cumple con las especificaciones: Con su caja');
-  await page.goto(`/offer/${offer.id}`);
-  await page.getByRole('link', { name: 'Contraofertar' }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/#no-cumple$/);
-  await expect(page.getByText('Por esto la rechazaron.')).toBeInViewport();
 });

@@ -24,6 +24,7 @@ test('a shared request is a card with its photo, its price and its one address',
   join,
 }) => {
   const { id } = await publish(await join('Paula'), {
+    minPrice: null,
     title: 'heladera </script><b>Gafa',
     requirements: [{ kind: 'must', text: 'Con </script><b>freezer' }],
   });
@@ -100,9 +101,14 @@ test('what is sought in a place has one address, and is for search engines from 
   const categoryId = items.find((one: { slug: string }) => one.slug === 'musica').id;
   const path = `/buscan/musica/chubut/${slug}`;
   for (let nth = 1; nth < 5; nth++)
-    await publish(await join('Paula'), { zone: city, categoryId, title: `Charango ${nth}` });
+    await publish(await join('Paula'), { minPrice: null, zone: city, categoryId, title: `Charango ${nth}` });
   expect((await head(request, path)).said.get('robots')).toBe('noindex');
-  await publish(await join('Paula'), { zone: city, categoryId, title: 'Charango </script><b>5' });
+  await publish(await join('Paula'), {
+    minPrice: null,
+    zone: city,
+    categoryId,
+    title: 'Charango </script><b>5',
+  });
 
   const { said, html, title, status } = await head(request, `${path}?utm=x`);
   expect([status, said.get('robots')]).toEqual([200, undefined]);

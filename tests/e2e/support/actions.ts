@@ -4,6 +4,7 @@ import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { isHydrated } from '../../../scripts/is-hydrated.ts';
 import { hasShown } from './listen.ts';
 import type { Someone } from './people.ts';
+import { phonePhoto } from './photos.ts';
 
 /** The options of a browser on a phone. */
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -155,4 +156,24 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Fills the form of a publication, but for what is optional, and waits until its photo is up: its tile moves the button. */
+export async function fillRequest(form: Page | Locator, title: string, price = '90000'): Promise<void> {
+  await form.getByLabel('Qué estás buscando *').fill(title);
+  await form.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#264653'));
+  await form.getByLabel('Precio máximo *').fill(price);
+  await form.getByLabel('Zona *').fill('Caballito');
+  await expect(form.locator('input[name=images]')).toHaveCount(1);
+}
+
+/** Fills the form of an offer in the same way. */
+export async function fillOffer(form: Page | Locator, title: string, price = '380000'): Promise<void> {
+  await form.locator('input[type=file]').setInputFiles(await phonePhoto('foto.jpg', '#bc6c25'));
+  await form.getByLabel('Título *').fill(title);
+  await form.getByLabel('Precio *').fill(price);
+  await form.getByText('Usado - Bueno').click();
+  await form.getByText('Por correo').click();
+  await form.getByLabel('Zona *').fill('Funes');
+  await expect(form.locator('input[name=images]')).toHaveCount(1);
 }
