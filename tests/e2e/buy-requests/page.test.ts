@@ -2,6 +2,7 @@ import {
   chooseOwn,
   expectToast,
   offerOn,
+  openMore,
   publish,
   reject,
   runUntil,
@@ -116,6 +117,7 @@ test('its owner is named as themselves and edits the publication in a dialog', a
   await dialog.getByLabel('Precio máximo').fill('200000');
   await expect(dialog.getByText('El máximo debe ser mayor al mínimo')).toBeVisible();
   await expect(save).toBeDisabled();
+  await openMore(dialog);
   await dialog.getByLabel('Precio mínimo').fill('');
 
   await dialog.getByLabel('Qué estás buscando *').fill('bicicleta playera');
