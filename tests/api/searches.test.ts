@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#application/buy-requests/queries.ts';
@@ -110,6 +111,8 @@ test('searches wait for each other a while, and nothing else waits for them', as
   const url = services.database.pool.options.connectionString ?? '';
   const few = openDatabase(url, { max: 1, timeouts: { connect: 150, statement: 3_000, answer: 3_000 } });
   afterAll(() => few.close());
+  // The wait is short: a connection that is open already has to be there before it is waited for.
+  await vi.waitFor(() => few.db.execute(sql`select 1`), { timeout: 60_000 });
   const busy = { ...ctx, searches: few.db };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = few.db.transaction(() => held);

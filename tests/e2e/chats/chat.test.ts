@@ -120,6 +120,14 @@ test('a long conversation opens at its newest message, loads the older ones upwa
     await field(page).fill('');
   } else await row.click();
   await expect(inLog(page, 'mensaje 60')).toBeInViewport();
+  // A message that grows, as by its font, does not count as scrolling away.
+  await inLog(page, 'mensaje 60').evaluate((one) => {
+    one.style.paddingTop = '900px';
+    one.closest('[role=log]')?.dispatchEvent(new Event('scroll'));
+  });
+  const bottomOf = (one: Element) => one.getBoundingClientRect().bottom - innerHeight;
+  await expect.poll(() => inLog(page, 'mensaje 60').evaluate(bottomOf)).toBeLessThan(0);
+  await inLog(page, 'mensaje 60').evaluate((one) => one.style.removeProperty('padding-top'));
   await expect(inLog(page, 'mensaje 1')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ver anteriores' })).toHaveCount(1);
   const reading = inLog(page, 'mensaje 21');

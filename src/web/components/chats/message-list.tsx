@@ -423,6 +423,9 @@ export function useScroll(
     if (before.current.isAtEnd && element.clientHeight !== before.current.height) return goToEnd();
     before.current.height = element.clientHeight;
     const distance = toEndOf(element);
+    // The list grew before the observer of its size was told: the reader did not scroll.
+    if (before.current.isAtEnd && distance >= nearEnd && element.scrollTop >= before.current.end - 1)
+      return goToEnd();
     const isAtEnd = distance < nearEnd && !hasNewer;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
     before.current.isAtEnd = isAtEnd;
