@@ -29,6 +29,16 @@ test('the scale holds every price', () => {
   expect(priceScale([300, 90_000], 150, 200).to).toBeLessThan(1000);
 });
 
+test('a price a little above what is asked is drawn a little above it', () => {
+  // Alone: 7,5 % above the maximum.
+  const alone = priceScale([430_000], null, 400_000);
+  expect(positionOnScale(400_000, alone)).toBeGreaterThan(45);
+  expect(positionOnScale(430_000, alone) - positionOnScale(400_000, alone)).toBeLessThan(12);
+  // From 0,6 times the least that is asked to 1,4 times the most.
+  expect(priceScale([430_000], 300_000, 400_000)).toEqual({ from: 180_000, to: 560_000 });
+  expect(priceScale([5], 5, null)).toEqual({ from: 3, to: 7 });
+});
+
 test('the span is never less than what is asked deserves, whatever the prices', () =>
   fc.assert(
     fc.property(prices, price, price, (all, one, other) => {

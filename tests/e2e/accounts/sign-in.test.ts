@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { alive, expectToast, publish, uniqueWord, visit } from '../support/actions.ts';
+import { databaseUrl } from '../support/database.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -118,4 +120,31 @@ test('a publication that was being written is there again after signing in', asy
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Heladera con freezer' })).toBeVisible();
+});
+
+test('an account that cannot be made just now says so, and is made by another try', async ({
+  page,
+  noise,
+}) => {
+  const email = `${uniqueWord()}@example.com`;
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    // The product's query waits for the account of another transaction until its time limit.
+    await client.query('begin');
+    await client.query(`insert into "user" (id, name, email) values (gen_random_uuid(), 'x', $1)`, [email]);
+    await visit(page, '/auth?signup=true');
+    await page.getByLabel('Nombre completo').fill('Nueva');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
+    const signUp = page.getByRole('main').getByRole('button', { name: 'Registrarse' });
+    await signUp.click();
+    await expect(page.getByText('Error al registrarse')).toBeVisible();
+    await expectRefusals(noise, 503);
+    await client.query('rollback');
+    await signUp.click();
+    await expect(page).toHaveURL('/');
+  } finally {
+    await client.end();
+  }
 });

@@ -8,7 +8,7 @@ import { authSecret } from '../../support/auth-secret.ts';
 import { runSql } from '../../support/sql.ts';
 
 /** Address of the running product's database, to check what was stored. */
-function databaseUrl(): string {
+export function databaseUrl(): string {
   const url = runningEmbedded(process.env.E2E_DATA_DIR ?? '');
   if (!url) throw new Error('the tested server has no database');
   return url;
