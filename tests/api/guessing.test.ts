@@ -5,6 +5,7 @@ import { securityEvents, user } from '#database/schema.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
+import { handleMails, memoryMailer } from '../support/mails.ts';
 import { outbox } from '../support/outbox.ts';
 
 const api = await testApi({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
@@ -188,6 +189,10 @@ test('the person is told by mail, once a day, and sees it in their activity', as
   expect((await mailsAbout(ana.id)).map(({ payload }) => payload)).toEqual([
     { kind: 'mail.account', userId: ana.id, what: 'guessing' },
   ]);
+  const mailer = memoryMailer();
+  await handleMails(api.ctx, mailer);
+  const subjects = mailer.sent.filter(({ to }) => to === ana.email).map(({ subject }) => subject);
+  expect(subjects).toContain('Alguien intenta entrar a tu cuenta');
   await api.services.securityLog.flush();
   const rows = await db.select().from(securityEvents).where(eq(securityEvents.userId, ana.id));
   expect(rows.map(({ kind, outcome, count }) => [kind, outcome, count])).toEqual(

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { images, offerEvents, user } from '#database/schema.ts';
-import { profileBeginning } from '#domain/accounts/account.ts';
+import { profileSnapshot } from '#domain/accounts/account.ts';
 import type {
   BuyRequestView,
   ChatMessageView,
@@ -61,13 +61,13 @@ test('a form that was open meanwhile changes only what was changed in it, and ke
 
   const save = (await routeActions()).get('/profile')!;
   const typed = { fullName: 'Ana', avatarUrl: first, location: '', bio: 'Compro bicis' };
-  const fields = { ...typed, began: profileBeginning(opened), intent: 'save' };
+  const fields = { ...typed, began: profileSnapshot(opened), intent: 'save' };
   expect(await sendForm(api, save, ana.cookie, { params: {}, fields })).toBe('done');
   const { body: kept } = await ana.send<ProfileView>('GET', '/api/me');
   expect(kept).toEqual({ ...opened, avatarUrl: second, location: 'Salta', bio: 'Compro bicis' });
   expect(await db.$count(images, eq(images.url, second))).toBe(1);
 
-  const taken = { ...fields, avatarUrl: '', began: profileBeginning(kept) };
+  const taken = { ...fields, avatarUrl: '', began: profileSnapshot(kept) };
   expect(await sendForm(api, save, ana.cookie, { params: {}, fields: taken })).toBe('done');
   expect((await ana.send<ProfileView>('GET', '/api/me')).body.avatarUrl).toBeNull();
 });

@@ -5,7 +5,7 @@ import { buyRequests, offers, profiles, savedSearches } from '#database/schema.t
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { profileFields } from '#domain/fields/profile.ts';
-import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
+import { savedSearchRecord, searchFields } from '#domain/fields/saved-search.ts';
 import type { Fields } from '#domain/fields/schemas.ts';
 
 // The tables are written by hand: these types check that they can store the fields.
@@ -27,7 +27,7 @@ type Kept<Record> = {
 const tables = [
   ['requests', buyRequests, { ...requestFields, ...requestRecord }],
   ['offers', offers, { ...offerFields, ...offerRecord }],
-  ['saved searches', savedSearches, { ...searchFields, ...searchRecord }],
+  ['saved searches', savedSearches, { ...searchFields, ...savedSearchRecord }],
   ['profiles', profiles, profileFields],
 ] as const;
 
@@ -57,7 +57,7 @@ it('a column gives what its field is answered with', () => {
   // Left out: the offer's `images`, which may be null in the table.
   type Offer = Omit<Answered<typeof offerFields>, 'images'> & Kept<typeof offerRecord>;
   expectTypeOf<Pick<typeof offers.$inferSelect, keyof Offer>>().toExtend<Offer>();
-  type Search = Answered<typeof searchFields> & Kept<typeof searchRecord>;
+  type Search = Answered<typeof searchFields> & Kept<typeof savedSearchRecord>;
   expectTypeOf<Pick<typeof savedSearches.$inferSelect, keyof Search>>().toExtend<Search>();
   type Profile = Answered<typeof profileFields>;
   expectTypeOf<Pick<typeof profiles.$inferSelect, keyof Profile>>().toExtend<Profile>();

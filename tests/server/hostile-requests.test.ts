@@ -5,7 +5,7 @@ import { startTarget } from '../support/target.ts';
 
 let target: Awaited<ReturnType<typeof startTarget>>;
 beforeAll(async () => {
-  target = await startTarget({ CONCURRENT_REQUESTS: '48', RATE_LIMIT_FACTOR: '0' });
+  target = await startTarget({ CONCURRENT_REQUESTS: '16', RATE_LIMIT_FACTOR: '1' });
 });
 afterAll(() => target.close());
 
@@ -57,18 +57,32 @@ test('more requests than the server may work on at once get 503 with Retry-After
   const ask = async (path: string) => {
     const answer = await fetch(target.url + path);
     await answer.arrayBuffer();
-    return { status: answer.status, hasRetryAfter: answer.headers.has('retry-after') };
+    return answer.status;
   };
-  const [pages, probes, signIns] = await Promise.all([
-    Promise.all(Array.from({ length: 200 }, (_, n) => ask(`/marketplace?maxPrice=${n + 1}`))),
+  // Sent at one moment over open connections: a busy machine would make one call after the other.
+  const open200 = await Promise.all(Array.from({ length: 200 }, open));
+  const heads = open200.map((socket) => {
+    socket.setEncoding('utf8');
+    return new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.once('close', () => resolve(text.split('\r\n\r\n')[0]!));
+    });
+  });
+  for (const [n, socket] of open200.entries())
+    socket.write(`GET /marketplace?maxPrice=${n + 1} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const [answers, probes, signIns] = await Promise.all([
+    Promise.all(heads),
     Promise.all(Array.from({ length: 5 }, () => ask('/api/health/live'))),
     Promise.all(Array.from({ length: 5 }, () => ask('/auth'))),
   ]);
-  const refused = pages.filter(({ status }) => status !== 200);
+  const refused = answers.filter((head) => !head.startsWith('HTTP/1.1 200'));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(200);
-  expect(refused.filter(({ status, hasRetryAfter }) => status !== 503 || !hasRetryAfter)).toEqual([]);
-  expect([...probes, ...signIns].filter(({ status }) => status !== 200)).toEqual([]);
+  expect(refused.filter((head) => !/^HTTP\/1\.1 503 [\s\S]*\nretry-after: /i.test(head))).toEqual([]);
+  expect([...probes, ...signIns]).toEqual(Array(10).fill(200));
 });
 
 test('one address may hold 500 connections, and half-open ones are closed', async () => {

@@ -29,7 +29,7 @@ import {
   unansweredNotificationMs,
   unansweredRefusal,
 } from '#domain/action-items/unanswered.ts';
-import { lastMornings } from '#domain/dates/mornings.ts';
+import { digestCutoffs } from '#domain/dates/mornings.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { usualComparison } from '#domain/offers/comparison.ts';
 import { type RejectOffers, rejectOffersFormSchema } from '#domain/offers/offer.ts';
@@ -204,7 +204,7 @@ const isUntold = sql`(o.waiting_told_at is null or o.waiting_told_at < o.created
 
 /** One notification for each buyer and morning, and each offer once. @returns how many buyers. */
 export async function remindOfUnansweredOffers(ctx: Context): Promise<number> {
-  const { daily } = lastMornings(ctx.now());
+  const { daily } = digestCutoffs(ctx.now());
   const now = ctx.now().toISOString();
   const key = `unanswered:${daily.toISOString()}`;
   const since = waitingSince(unansweredNotificationMs, daily);

@@ -85,11 +85,11 @@ export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searc
  * because planning would try its regular expressions on the statistics of the column; `case`, because the planner
  * estimates half of the rows for it and next to none for a regular expression.
  */
-export const titleAsksIn = (title: SQL): SQL => sql`case
+export const isDemandTitleSql = (title: SQL): SQL => sql`case
   when split_part(${title}, ' ', 1) = any (${texts('begins')}) then true
   when ${title} || '' !~ ${text('says')} then false
   else ${title} || '' !~ ${text('mentions')} or ${title} || '' ~ ${text('starts')} end`;
-export const titleAsks = titleAsksIn(searched.titleText);
+export const titleAsks = isDemandTitleSql(searched.titleText);
 
 /** Exact matches, then similar ones; within each, titles that ask for the thing before those that mention it. */
 export const ranks = {

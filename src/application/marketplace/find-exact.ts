@@ -5,6 +5,7 @@ import {
   countOf,
   inTitle,
   inTitleOf,
+  isDemandTitleSql,
   type ListedRow,
   type MarketplaceQueryShape,
   type MatchFilter,
@@ -14,7 +15,6 @@ import {
   rowsOfPage,
   shapeKey,
   titleAsks,
-  titleAsksIn,
   totalColumn,
   totalOf,
 } from '#application/marketplace/criteria.ts';
@@ -43,7 +43,7 @@ const titleOfFound = { titleText: sql`title_text`, titleWords: sql`title_words` 
 
 const placeBy = (of: typeof titleOfFound, { sort, search }: MarketplaceQueryShape) => sql`case
   when not (${inTitleOf(search, of)}) then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
-  when ${titleAsksIn(of.titleText)} then ${number(ranks.titleAsks)} else ${number(ranks.mentioned)} end`;
+  when ${isDemandTitleSql(of.titleText)} then ${number(ranks.titleAsks)} else ${number(ranks.mentioned)} end`;
 const afterPlace = (place: SQL, after: SQL) => {
   const before = sql`${sql.placeholder('key0')}::int`;
   return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
@@ -95,7 +95,7 @@ const titleAsksFirst = prepareOnce((db, shape: MarketplaceQueryShape) => {
       select id, ${number(ranks.titleAsks)} as place, ${totalOf(shape)} as total from (
         select ${columns} from ${buyRequests} where ${matching(rest)} ${titled} ${after}
         order by ${order.by} limit ${number(firstLook)}
-      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${titleAsksIn(titleOfFound.titleText)})
+      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${isDemandTitleSql(titleOfFound.titleText)})
       order by ${order.by} limit ${limit}
     ) page`;
   return rowsOfPage(db, shape, page, sql`page.total`).orderBy(order.by).prepare('');

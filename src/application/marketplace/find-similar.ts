@@ -4,6 +4,7 @@ import {
   countOf,
   exactly,
   filedLevel,
+  isDemandTitleSql,
   type ListedRow,
   type MarketplaceQueryShape,
   matching,
@@ -17,12 +18,11 @@ import {
   text,
   texts,
   titleAsks,
-  titleAsksIn,
 } from '#application/marketplace/criteria.ts';
 import { type FormValues, fits } from '#application/marketplace/search-conditions.ts';
 import { countMost } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
-import { titledBy, type WordForms } from '#application/search/market-words.ts';
+import { titleSearchValues, type WordForms } from '#application/search/market-words.ts';
 import { patternOf } from '#database/normalized-text.ts';
 import { buyRequests } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -61,8 +61,8 @@ const valuesOf = (forms: readonly WordForms[], categoryIds: CategoryIds): Record
       [`part${nth}`, part === null ? null : patternOf(part)],
       [`stems${nth}`, orNone(stems)],
       [`typos${nth}`, orNone(typos)],
-      [`titled${nth}`, titledBy(titles).titled],
-      [`firsts${nth}`, orNone(titledBy(titles).firsts)],
+      [`titled${nth}`, titleSearchValues(titles).titled],
+      [`firsts${nth}`, orNone(titleSearchValues(titles).firsts)],
       [`whole${nth}`, orNone([...stems, ...synonyms])],
       [
         `outsidePart${nth}`,
@@ -109,7 +109,7 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
     ),
     ranked as (
       select f.*, case when level >= ${number(filedLevel)} then level + ${number(ranks.filed - filedLevel)}
-        when ${titleAsksIn(sql`f.title_text`)} then
+        when ${isDemandTitleSql(sql`f.title_text`)} then
           ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarTitleAsks)} end` : sql`level + ${behind}`}
         when is_titled then ${number(ranks.similarTitled)} else ${number(ranks.similarDescribed)} end as place
       from found f where (select count(*) from found) < ${countMost}

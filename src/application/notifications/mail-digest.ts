@@ -8,7 +8,7 @@ import { isGathered, isWorthMailing, readWants } from '#application/notification
 import { isNotWithdrawn, offerToOpen } from '#application/notifications/visibility.ts';
 import type { OutgoingScope } from '#application/queue-handlers.ts';
 import { enqueue } from '#database/enqueue.ts';
-import { lastMornings } from '#domain/dates/mornings.ts';
+import { digestCutoffs } from '#domain/dates/mornings.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
 import { factsAt, type NotificationKind } from '#domain/notifications/notification.ts';
@@ -25,7 +25,7 @@ const settledMs = 60_000;
  */
 export async function planDigests(ctx: ReadContext): Promise<number> {
   const ends = new Date(ctx.now().getTime() - settledMs);
-  const { daily, weekly } = lastMornings(ends);
+  const { daily, weekly } = digestCutoffs(ends);
   const until = ends.toISOString();
   return ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ userId: string; since: Date }>(sql`

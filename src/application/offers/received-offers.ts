@@ -26,7 +26,6 @@ import type { OfferView, Page } from '#domain/views/views.ts';
 
 const isOwners = sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid`;
 
-/** `receivedKey` of the domain in SQL; for others than the owner the order of `listRequestOffers`. */
 const statusNow = offerStatusAtSql(
   offers.status,
   offers.expiresAt,
@@ -35,6 +34,7 @@ const statusNow = offerStatusAtSql(
 const byFit = sql`(${isOwners} and ${offerIsSql('isLive', statusNow)})`;
 const hasLapsed = sql`(${isOwners} and ${statusNow} <> ${offers.status})`;
 const rank = sql`(case when ${hasLapsed} then ${sql.raw(String(offerStatusTable[offerTable.lapse.to].rank))} else ${offers.displayRank} end)`;
+/** Sorts for the owner as the domain's `receivedKey`, for everyone else as `listRequestOffers`. */
 const fit = sql`${rank}::int, (case when ${byFit} then -${fitOrder.met} else 0 end),
   (case when ${byFit} then ${fitOrder.unknown} else 0 end), (case when ${byFit} then ${fitOrder.cost} else 0 end)`;
 const group = sql`${sql.placeholder('group')}::int`;

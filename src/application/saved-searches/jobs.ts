@@ -8,7 +8,7 @@ import {
 import { alertKeyOf, fitsSearch, wasRecentlyAlertedSql } from '#application/saved-searches/match-requests.ts';
 import type { KeyedSearch } from '#application/saved-searches/request-keys.ts';
 import { recheckWords, writeKeys } from '#application/saved-searches/update-matches.ts';
-import { lastMornings } from '#domain/dates/mornings.ts';
+import { digestCutoffs } from '#domain/dates/mornings.ts';
 import { retainedSince } from '#domain/limits/retention.ts';
 import { notificationTitlesMax } from '#domain/notifications/definition.ts';
 import { searchRules } from '#domain/search/rules.ts';
@@ -61,7 +61,7 @@ interface Found extends Record<string, unknown> {
  * user id. @returns how many people.
  */
 export async function sendAlertDigests(ctx: Context): Promise<number> {
-  const until = { ...lastMornings(ctx.now()), hourAgo: new Date(ctx.now().getTime() - hour) };
+  const until = { ...digestCutoffs(ctx.now()), hourAgo: new Date(ctx.now().getTime() - hour) };
   let told = 0;
   let after: string | null = null;
   do {
@@ -75,7 +75,7 @@ export async function sendAlertDigests(ctx: Context): Promise<number> {
   return told;
 }
 
-interface Until extends ReturnType<typeof lastMornings> {
+interface Until extends ReturnType<typeof digestCutoffs> {
   hourAgo: Date;
 }
 

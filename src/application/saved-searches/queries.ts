@@ -14,7 +14,7 @@ import { loadPlaceLookup, type PlaceLookup } from '#application/places/queries.t
 import { prepareOnce } from '#application/prepare-once.ts';
 import { fitsSearch } from '#application/saved-searches/match-requests.ts';
 import { buyRequests, categories, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
-import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
+import { savedSearchRecord, searchFields } from '#domain/fields/saved-search.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
@@ -60,7 +60,7 @@ type SearchRow = Omit<SelectResultFields<typeof searchColumns>, 'categoryName' |
 };
 
 /** An explicit list, so that a new column stays internal until a field names it. */
-const stored = pick([...namesIn(searchRecord), ...publicNames(searchFields)]);
+const stored = pick([...namesIn(savedSearchRecord), ...publicNames(searchFields)]);
 
 const presentSearch = (row: SearchRow, places: PlaceLookup): SavedSearchView => ({
   ...stored(row),

@@ -4,7 +4,7 @@ import type { Transaction } from '#application/context.ts';
 import { fits } from '#application/marketplace/search-conditions.ts';
 import { categorySlug, fitsWords } from '#application/saved-searches/match-requests.ts';
 import { type KeyedSearch, searchKeys } from '#application/saved-searches/request-keys.ts';
-import { formsOf, titledBy, type WordForms } from '#application/search/market-words.ts';
+import { formsOf, titleSearchValues, type WordForms } from '#application/search/market-words.ts';
 import { containsPatternSql } from '#database/normalized-text.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
@@ -49,8 +49,8 @@ const hasWords = ({ normalizedText, short, wholeWords }: Phrase, forms: readonly
     typos: texts(typos),
     whole: texts([...stems, ...synonyms]),
     outsidePart: texts([...stems, ...synonyms]),
-    titled: sql`${titledBy(titles).titled}::text`,
-    firsts: texts(titledBy(titles).firsts),
+    titled: sql`${titleSearchValues(titles).titled}::text`,
+    firsts: texts(titleSearchValues(titles).firsts),
     categoryId: sql`(select c.id from categories c where c.slug = ${category?.slug ?? null})`,
     unlessTitle: sql`${category?.unless ?? null}::text`,
   }));
@@ -85,13 +85,13 @@ export async function markExistingMatches(tx: Transaction, { id, userId, ...sear
   `);
 }
 
-/** Newest matches that are checked again; older requests have mostly ended. */
-const lookedAtMax = 500;
+/** How many of the newest matches are checked again. Older ones stop fitting unchecked: most of their requests have ended. */
+const recheckedMax = 500;
 
 export async function recheckMatches(tx: Transaction, id: string): Promise<void> {
   const newest = sql`m.buy_request_id in (
     select n.buy_request_id from saved_search_matches n where n.saved_search_id = ${id}::uuid
-    order by n.buy_request_id desc limit ${lookedAtMax}
+    order by n.buy_request_id desc limit ${recheckedMax}
   )`;
   await tx.execute(sql`
     update saved_search_matches m set fits = false where m.saved_search_id = ${id}::uuid and m.fits and not (${newest})

@@ -28,7 +28,9 @@ export interface WordForms {
 }
 
 /** One regular expression of titles, and words of which each such title has one. */
-export const titledBy = (titles: readonly TitleForm[]): { titled: string | null; firsts: string[] } => ({
+export const titleSearchValues = (
+  titles: readonly TitleForm[],
+): { titled: string | null; firsts: string[] } => ({
   titled: titles.length > 0 ? titles.map(({ pattern }) => pattern).join('|') : null,
   firsts: [...new Set(titles.flatMap(({ first }) => [first, `${first}s`, `${first}es`]))],
 });
@@ -116,7 +118,10 @@ interface Known extends Record<string, unknown> {
   isTitled: boolean;
 }
 
-/** Runs with the write of the publication. Known words are only read, so that nobody waits. */
+/**
+ * Runs in the publication's transaction. Stored words are not written again, so that publications do not wait for row locks
+ * on common words.
+ */
 export async function addMarketWords(
   tx: Pick<Transaction, 'execute'>,
   texts: readonly OriginalTexts[],

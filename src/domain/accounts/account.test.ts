@@ -4,9 +4,9 @@ import { chatHeading, deletedUserName } from '../chats/texts.ts';
 import { fieldErrors } from '../refusals/validation.ts';
 import {
   afterSaving,
-  profileBeginning,
   profileFormSchema,
   profileSchema,
+  profileSnapshot,
   requestPasswordResetSchema,
   resetPasswordSchema,
   signInSchema,
@@ -129,7 +129,7 @@ describe('a chat message', () => {
 
 describe('the form of the profile', () => {
   const shown = { fullName: 'Ana', avatarUrl: '/images/a.webp', location: 'Rosario', bio: 'Una\nDos' };
-  const typed = { ...shown, began: profileBeginning(shown) };
+  const typed = { ...shown, began: profileSnapshot(shown) };
 
   it('gives what differs from what it began with, however the rest came back', () => {
     expect(profileFormSchema.parse(typed)).toEqual({});
@@ -141,7 +141,7 @@ describe('the form of the profile', () => {
       bio: null,
     });
     const empty = { fullName: 'Ana', avatarUrl: null, location: null, bio: null };
-    expect(profileFormSchema.parse({ fullName: 'Ana', began: profileBeginning(empty) })).toEqual({});
+    expect(profileFormSchema.parse({ fullName: 'Ana', began: profileSnapshot(empty) })).toEqual({});
   });
 
   it('measures by what was saved from then on', () => {

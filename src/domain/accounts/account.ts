@@ -126,7 +126,7 @@ const typedProfile = z.strictObject(editFormShape(profileFields));
 
 /**
  * Whole profile form: an empty field is null, and the name is required. The result has only the fields that differ from
- * `profileBeginning`, because another tab may have changed the rest.
+ * `profileSnapshot`, because another tab may have changed the rest.
  */
 export const profileFormSchema = typedProfile
   .extend({ began: z.string().optional() })
@@ -141,8 +141,7 @@ export const profileFormSchema = typedProfile
 
 const said = pick(publicNames(profileFields));
 
-export const profileBeginning = (profile: Parameters<typeof said>[0]): string =>
-  JSON.stringify(said(profile));
+export const profileSnapshot = (profile: Parameters<typeof said>[0]): string => JSON.stringify(said(profile));
 
 export const afterSaving = (began: string, changes: ProfileChanges): string =>
   JSON.stringify({ ...objectIn(began), ...changes });

@@ -9,10 +9,7 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
 // A buyer must answer offers. This file defines an answer and the start of the waiting time;
 // `src/application/action-items/unanswered.ts` is the same in SQL, and a test keeps both equal.
 
-/**
- * The buyer gets one notification about an offer that has waited this long. After this time it also counts in the
- * facts.
- */
+/** After this wait the buyer gets one notification about an offer, and it counts as unanswered in their `PersonFacts`. */
 export const unansweredNotificationMs = answerTimeoutMs;
 
 /**

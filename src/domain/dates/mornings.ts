@@ -15,7 +15,7 @@ export const msUntilAwake = (now: Date): number =>
  * The last morning up to which notifications are gathered: today's or yesterday's for daily ones, last Monday's for
  * weekly ones. Digest mails and saved searches use the same times.
  */
-export function lastMornings(now: Date): { daily: Date; weekly: Date } {
+export function digestCutoffs(now: Date): { daily: Date; weekly: Date } {
   const today = Math.floor((now.getTime() - morningUtc * hourMs) / dayMs) * dayMs + morningUtc * hourMs;
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   return { daily: new Date(today), weekly: new Date(today - sinceMonday * dayMs) };

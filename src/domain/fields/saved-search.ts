@@ -145,4 +145,4 @@ export const searchPlaceText = {
   maxLength: limits.zoneMax,
 } satisfies FieldPrompt;
 
-export const searchRecord = { id: kind.id };
+export const savedSearchRecord = { id: kind.id };

@@ -301,7 +301,7 @@ function pairOf(low: Amount, high: Amount, mayBeBare: boolean): Omit<Found, 'len
   return { min: { ...low, times: 1_000 }, max: { ...high, times: 1_000 }, isGuess: true };
 }
 
-/** Unit of a range's first number, so that it stays the smaller: '50 y 80 mil', '800 y 1 palo', '80 a 120.000'. */
+/** Multiplier of a range's first number that keeps it below the second: '50 y 80 mil', '800 y 1 palo', '80 a 120.000'. */
 function scaleOf(low: Amount, high: Amount): number {
   if (low.times > 1 || low.number >= bareThousands) return low.times;
   // Dollars are in thousands only where the larger number is said so.

@@ -59,7 +59,7 @@ function readPhrase(typed: string): Phrase {
     const stem = stemOf(word);
     const joined = compoundsWith(word, all);
     const row = rows.filter(({ words }) => words.includes(word));
-    // 'play 5' is one thing, 'ps' and '5' are not.
+    // A word of a listed name ('play 5') has the synonyms of that name, not its own ('play').
     const own = row.length > 0 ? [] : synonymsOf(stem, nth === 0);
     const others: Synonym[] = [
       ...own,

@@ -11,7 +11,7 @@ import { id, imageUrl, pesos, time } from '../fields/kinds.ts';
 import { meetingFields } from '../fields/meeting.ts';
 import { offerFields, offerRecord } from '../fields/offer.ts';
 import { profileFields } from '../fields/profile.ts';
-import { searchFields, searchRecord } from '../fields/saved-search.ts';
+import { savedSearchRecord, searchFields } from '../fields/saved-search.ts';
 import { viewShape } from '../fields/schemas.ts';
 import { meetingSteps } from '../lifecycle/meeting-plan.ts';
 import { meetingStatuses } from '../lifecycle/meeting-table.ts';
@@ -210,7 +210,7 @@ const tags = z
   .array(z.strictObject({ tag: z.enum(tagOutcomes), count: z.int() }))
   .meta({ description: 'What was said of the person when deals fell through' });
 
-const seenFacts = z
+const personFactsView = z
   .strictObject({
     days: z.int().meta({ description: 'How many days it looks back', example: factDays }),
     asBuyer: z.strictObject({
@@ -234,7 +234,7 @@ const seenFacts = z
     id: 'Facts',
     description: `Each is null with fewer than ${factCasesMin} cases, and a tag is not there`,
   });
-export type SeenFacts = z.infer<typeof seenFacts>;
+export type PersonFactsView = z.infer<typeof personFactsView>;
 
 export interface Page<Item> {
   items: Item[];
@@ -551,7 +551,7 @@ export type PushSubscriptionView = z.infer<typeof pushSubscription>;
 
 export const savedSearch = z
   .strictObject({
-    ...searchRecord,
+    ...savedSearchRecord,
     ...viewShape(searchFields),
     place: namedPlace.nullable().meta({ description: 'What `radius` is around' }),
     category: category.nullable(),
@@ -587,7 +587,7 @@ export const publicProfile = z
     ...personFields,
     bio: profileFields.bio.view,
     memberSince: z.string().meta({ description: 'Month of the sign-up', example: '2026-03' }),
-    facts: seenFacts,
+    facts: personFactsView,
     ratings: z.strictObject({
       average: z.number().nullable().meta({ description: 'With two decimals; null without any' }),
       count: z.int().meta({ description: 'How many are part of the average' }),

@@ -23,7 +23,7 @@ export interface FormProblem {
 export const problemIn = (answer: ActionResult | undefined | null, intent?: string): FormProblem | null =>
   answer && !answer.ok && (intent === undefined || answer.intent === intent) ? answer : null;
 
-export const wholeProblem = (problem: FormProblem | null): FormProblem | null =>
+export const formLevelProblem = (problem: FormProblem | null): FormProblem | null =>
   problem?.errors && !problem.errors._form ? null : problem;
 
 export function typedBefore(problem: FormProblem | null, name: string): string | undefined {

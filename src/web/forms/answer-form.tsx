@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
 import { Button } from '../ui/button.tsx';
-import { type ActionResult, wholeProblem } from './action-result.ts';
+import { type ActionResult, formLevelProblem } from './action-result.ts';
 import { FormMarks } from './intent-form.tsx';
 import { ProblemCallout } from './problem-callout.tsx';
 import { useFetcherForm } from './schema-form.tsx';
@@ -72,7 +72,7 @@ export function AnswerForm<Path extends ActionPath>({
           hidesContacts
           {...text}
         />
-        <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
+        <ProblemCallout problem={formLevelProblem(problem)} title="No se pudo guardar la respuesta" />
         <Button
           type="submit"
           variant="secondary"

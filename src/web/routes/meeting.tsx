@@ -20,7 +20,7 @@ import type { MeetingView } from '#domain/views/views.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { meetingRoute } from '../components/meetings/meeting-buttons.tsx';
 import { PlaceField } from '../components/places/place-field.tsx';
-import { type ActionResult, type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
+import { type ActionResult, type FormProblem, formLevelProblem, problemIn } from '../forms/action-result.ts';
 import { IdempotencyKeyField } from '../forms/idempotency-key-field.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -186,7 +186,7 @@ function MeetingForm({
         max={dateTimeLocalValue(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
         hint="Hora de Argentina."
       />
-      <ProblemCallout problem={wholeProblem(shown)} title={outcome.failed} />
+      <ProblemCallout problem={formLevelProblem(shown)} title={outcome.failed} />
       {shown && isTold && meeting && (
         <p>
           Ahora: {meetingTimeText(meeting.at)} en <bdi>{whereText(meeting)}</bdi>.

@@ -14,8 +14,8 @@ import { listBlocks } from '#application/people/blocks.ts';
 import {
   afterSaving,
   type ProfileChanges,
-  profileBeginning,
   profileFormSchema,
+  profileSnapshot,
   showsSeenFormSchema,
 } from '#domain/accounts/account.ts';
 import { profileFields as about } from '#domain/fields/profile.ts';
@@ -154,7 +154,7 @@ function ProfileFields({
     id: 'profile',
     schema: profileFormSchema,
     problem: problemIn(answer, 'save'),
-    defaultValue: { ...profile, began: profileBeginning(profile), ...initial },
+    defaultValue: { ...profile, began: profileSnapshot(profile), ...initial },
     checks: 'onBlur',
   });
   const [began, setBegan] = useState(() => initialText(fields.began));

@@ -34,7 +34,7 @@ import { SessionsSection } from '../components/accounts/security/sessions-sectio
 import { NewPasswordField, UsernameField } from '../components/accounts/sign-in/new-password-field.tsx';
 import { ForgotPassword, PasswordInput } from '../components/accounts/sign-in/sign-in-fields.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
-import { type ActionResult, problemIn, wholeProblem } from '../forms/action-result.ts';
+import { type ActionResult, formLevelProblem, problemIn } from '../forms/action-result.ts';
 import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { parseJsonField } from '../forms/parse-form.ts';
@@ -217,7 +217,7 @@ export function PasswordSection({
     <Section title="Contraseña" id="contrasena">
       <PageForm form={form} path="/profile/seguridad" intent="changePassword">
         <UsernameField email={owner.email ?? ''} />
-        <ProblemCallout problem={wholeProblem(problem)} title="No pudimos cambiar tu contraseña" />
+        <ProblemCallout problem={formLevelProblem(problem)} title="No pudimos cambiar tu contraseña" />
         <Field label="Contraseña actual" error={fields.currentPassword.errors} required>
           <PasswordInput
             name="currentPassword"

@@ -91,7 +91,7 @@ export function editedPrice(
 ): string {
   const shown = shownPrice(typed);
   const added = value.length - shown.length;
-  // A keyboard that composes says the whole word each time, so the digit is what the field has more.
+  // An IME reports the whole composition, so the typed digit is the difference of `value` and `shown`.
   const isOneMore = added === 1 && value.slice(0, caret - 1) + value.slice(caret) === shown;
   const isComposed = inputType === 'insertCompositionText';
   const inserted = inputType.startsWith('delete')

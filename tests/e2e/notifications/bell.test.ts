@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { warnIdleRequests } from '#application/buy-requests/jobs.ts';
-import { lastMornings } from '#domain/dates/mornings.ts';
+import { digestCutoffs } from '#domain/dates/mornings.ts';
 import { withRunningMarket } from '../../../scripts/running-market.ts';
 import { agreed, expectToast, offerOn, openLive, publish } from '../support/actions.ts';
 import { sql } from '../support/database.ts';
@@ -54,7 +54,7 @@ test('a publication about to expire rings for its owner and is renewed by one ta
     (select at, at from (values (now() - interval '56 days')) as past (at)) where id = '${request.id}'`);
   await withRunningMarket(process.env.E2E_DATA_DIR ?? '', (ctx) =>
     // In the morning: at night these notices wait.
-    warnIdleRequests({ ...ctx, now: () => lastMornings(new Date()).daily }),
+    warnIdleRequests({ ...ctx, now: () => digestCutoffs(new Date()).daily }),
   );
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 aviso sin leer');
   const own = await owner.open(`/buy-request/${request.id}`);

@@ -10,9 +10,13 @@ const harmless = [
   /^Service Worker registration blocked by Playwright$/,
 ];
 
+/** Home and market show publications of other tests, which may be deleted meanwhile with their photos. */
+const isDeletedPhoto = (message: ConsoleMessage): boolean =>
+  message.text().includes('status of 404') && message.location().url.includes('/images/');
+
 /** Errors and warnings. */
 const isNoise = (message: ConsoleMessage): boolean =>
-  message.type() === 'error' ||
+  (message.type() === 'error' && !isDeletedPhoto(message)) ||
   (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
 /** The open contexts that are recorded, each with its console. */

@@ -169,7 +169,7 @@ export async function lockContent(
     await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, authorId)).for('key share');
 }
 
-/** For the begin or end of a suspension. */
+/** Locks the author's profile, publications, offers and questions before a suspension starts or ends. */
 export async function lockContentsOf(tx: Transaction, authorId: string): Promise<void> {
   for (const author of [buyRequests.userId, offers.sellerId, questions.authorId, profiles.id])
     await tx.execute(sql`

@@ -1,6 +1,6 @@
 import { dayKey, dayMs } from '../../dates/dates.ts';
 import { type TagOutcome, tagOutcomes } from '../../ratings/fall-tags.ts';
-import type { SeenFacts } from '../../views/views.ts';
+import type { PersonFactsView } from '../../views/views.ts';
 import {
   answerSteps,
   answerTimeoutMs,
@@ -67,7 +67,7 @@ export function countedDays(now: Date): CountedDays {
   };
 }
 
-export type PersonFacts = Omit<SeenFacts, 'days'>;
+export type PersonFacts = Omit<PersonFactsView, 'days'>;
 type AnswerFact = NonNullable<PersonFacts['asBuyer']['answers']>;
 type DealFact = NonNullable<PersonFacts['asSeller']['deals']>;
 type TagFact = PersonFacts['asSeller']['tags'][number];

@@ -9,7 +9,7 @@ import { offerVersion, rejectOffersFormSchema, unmetPrefix } from '#domain/offer
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
+import { type FormProblem, formLevelProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../../forms/schema-form.tsx';
@@ -128,7 +128,7 @@ export function RejectTogether({
         </Field>
       </div>
       <ProblemCallout
-        problem={wholeProblem(problem)}
+        problem={formLevelProblem(problem)}
         title={problem?.problem === 'rate_limited' ? problem.title : offerTable.reject.outcome.failed}
         className="mt-6"
       />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -68,7 +68,7 @@ export function CreateRequestForm({
     return () => clearTimeout(timer);
   }, [createdId, navigate, successText, forgetDraft]);
 
-  const whole = wholeProblem(problem);
+  const whole = formLevelProblem(problem);
   const problemRef = useScrollIntoView<HTMLDivElement>(whole);
 
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { contactSchema } from '#domain/contact/message.ts';
 import { intervals, limits } from '#domain/limits/limits.ts';
-import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -79,7 +79,7 @@ function OneMessage({
         maxLength={limits.contactMessageMax}
         rows={5}
       />
-      <ProblemCallout problem={wholeProblem(problem)} />
+      <ProblemCallout problem={formLevelProblem(problem)} />
       <div role="status">
         {isSent && (
           <Callout tone="success" title="¡Mensaje enviado!">

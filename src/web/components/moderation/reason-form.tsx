@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { z } from 'zod';
-import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
+import { type FormProblem, formLevelProblem } from '../../forms/action-result.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../../forms/schema-form.tsx';
@@ -54,7 +54,7 @@ export function ReasonForm<Path extends ActionPath>({
       {choice && <ChoiceField {...choice} field={fieldOf(choice.name)} required columns="one" />}
       {children?.(fieldOf)}
       <LongTextField {...text} field={fieldOf(text.name)} />
-      <ProblemCallout problem={wholeProblem(problem)} title={failed} />
+      <ProblemCallout problem={formLevelProblem(problem)} title={failed} />
       <Button type="submit" busy={isBusy} busyText={busyText} className="w-full md:w-fit">
         {submit}
       </Button>

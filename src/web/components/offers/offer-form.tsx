@@ -7,7 +7,7 @@ import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
 import { offerFormFor } from '#domain/offers/offer.ts';
 import { failedMust } from '#domain/offers/rejection.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import { type ActionResult, type FormProblem, wholeProblem } from '../../forms/action-result.ts';
+import { type ActionResult, type FormProblem, formLevelProblem } from '../../forms/action-result.ts';
 import { type FormField, initialUrls } from '../../forms/form-field.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
@@ -111,7 +111,7 @@ export function OfferForm({
         onImageCount={setImageCount}
         onChange={draft?.save}
       />
-      {wholeProblem(problem) && (
+      {formLevelProblem(problem) && (
         <div ref={problemRef} className="mt-6 scroll-mb-28">
           <ProblemCallout
             problem={problem}

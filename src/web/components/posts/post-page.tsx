@@ -4,7 +4,7 @@ import { dateText } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { type PostOfferSort, postOfferSorts, postPriceText } from '#domain/posts/texts.ts';
-import { OrderForm } from '../../forms/order-form.tsx';
+import { SortForm } from '../../forms/sort-form.tsx';
 import { pageMeta } from '../../pages/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -108,7 +108,7 @@ function PostOffers({
     <Section
       id="ofertas"
       title={`Ofertas Recibidas (${offers.total})`}
-      aside={offers.items.length > 1 && <SortForm sort={sort} />}
+      aside={offers.items.length > 1 && <OfferSortForm sort={sort} />}
     >
       {offers.items.length === 0 ? (
         <EmptyState
@@ -162,12 +162,12 @@ function PostOffers({
   );
 }
 
-function SortForm({ sort }: { sort: PostOfferSort }) {
+function OfferSortForm({ sort }: { sort: PostOfferSort }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const id = query.get('id');
   return (
-    <OrderForm
+    <SortForm
       name="sort"
       order={sort}
       labels={postOfferSorts}

@@ -9,7 +9,7 @@ import {
   proposalBounds,
 } from '#domain/proposals/bounds.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { wholeProblem } from '../../forms/action-result.ts';
+import { formLevelProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { IntentForm, useIntent, useReadAgain } from '../../forms/intent-form.tsx';
@@ -75,7 +75,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
           <Textarea name="note" rows={2} maxLength={note.maxLength} />
           <ContactHint />
         </Field>
-        <ProblemCallout problem={wholeProblem(problem)} title={outcome.failed} />
+        <ProblemCallout problem={formLevelProblem(problem)} title={outcome.failed} />
       </IntentForm>
     </Dialog>
   );

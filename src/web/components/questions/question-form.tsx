@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { questionsPlace } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { type QuestionInput, questionSchema } from '#domain/questions/schemas.ts';
-import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -56,7 +56,7 @@ function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void 
         className="min-h-20!"
         hidesContacts
       />
-      <ProblemCallout problem={wholeProblem(problem)} title="No se pudo enviar la pregunta" />
+      <ProblemCallout problem={formLevelProblem(problem)} title="No se pudo enviar la pregunta" />
       <Button
         type="submit"
         variant="secondary"

@@ -4,7 +4,7 @@ import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { type RatingInput, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
-import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { AnswerForm } from '../../forms/answer-form.tsx';
 import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/intent-form.tsx';
@@ -211,7 +211,7 @@ export function RatingForm({
           .
         </p>
       )}
-      <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la calificación" />
+      <ProblemCallout problem={formLevelProblem(problem)} title="No se pudo guardar la calificación" />
       <Button
         type="submit"
         busy={isBusy}

@@ -8,7 +8,7 @@ import {
 } from '#domain/saved-searches/saved-search.ts';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
 import { PriceField } from '../../forms/price-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -54,7 +54,7 @@ export function SavedSearchForm({
     earlierAnswer,
     draft,
   });
-  const whole = wholeProblem(problem);
+  const whole = formLevelProblem(problem);
   const problemRef = useScrollIntoView<HTMLDivElement>(whole);
   const isSaved = fetcher.data?.ok === true;
   const saved = useEffectEvent(onSaved);

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { type FormProblem, wholeProblem } from '../../../forms/action-result.ts';
+import { type FormProblem, formLevelProblem } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
@@ -113,7 +113,7 @@ export function DeleteAccountForm({
       )}
       <Form method="post" action={path} className="grid gap-5 pt-4 pb-6">
         <FormMarks path={path} intent="deleteAccount" />
-        <ProblemCallout problem={wholeProblem(problem)} title="Error al eliminar la cuenta" />
+        <ProblemCallout problem={formLevelProblem(problem)} title="Error al eliminar la cuenta" />
         <p>{deletionTexts.sure}</p>
         {isRow && <p className="text-ink-2">{deletionTexts.whatGoes}</p>}
         <PasswordConfirmation error={problem?.errors?.password} />

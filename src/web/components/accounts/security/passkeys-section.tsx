@@ -19,7 +19,7 @@ import {
   makePasskey,
   PasskeyCancelled,
 } from '../sign-in/ask-passkey.ts';
-import { AnyCodeField, EmailFirst, PasswordConfirmation } from './password-confirmation.tsx';
+import { EmailFirst, PasswordConfirmation, SecondFactorCodeField } from './password-confirmation.tsx';
 
 const here = '/profile/seguridad';
 const failed = 'No se pudo quitar la llave';
@@ -173,7 +173,7 @@ function AddForm({ hasFactor, hasPasskeys }: { hasFactor: boolean; hasPasskeys: 
         />
       </Field>
       <PasswordConfirmation id="add-passkey-password" error={errorAt('password')} />
-      {hasFactor && <AnyCodeField label="O un código de tu app" error={errorAt('code')} />}
+      {hasFactor && <SecondFactorCodeField label="O un código de tu app" error={errorAt('code')} />}
       <Button type="submit" busy={isBusy} busyText="Esperando tu dispositivo..." className="w-full md:w-fit">
         Agregar una llave de acceso
       </Button>

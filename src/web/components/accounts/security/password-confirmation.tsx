@@ -41,7 +41,7 @@ export const EmailFirst = ({ what }: { what: string }) => (
   </Callout>
 );
 
-export const AnyCodeField = ({
+export const SecondFactorCodeField = ({
   label = 'Código de tu app',
   error,
   required,

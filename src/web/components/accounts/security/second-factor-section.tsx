@@ -10,9 +10,9 @@ import { parseUrl } from '#domain/texts/parse-url.ts';
 import {
   type ActionResult,
   type FormProblem,
+  formLevelProblem,
   problemIn,
   typedBefore,
-  wholeProblem,
 } from '../../../forms/action-result.ts';
 import { formMarks } from '../../../forms/marks.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -24,7 +24,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { CodeInput } from '../sign-in/sign-in-fields.tsx';
-import { AnyCodeField, EmailFirst, PasswordConfirmation } from './password-confirmation.tsx';
+import { EmailFirst, PasswordConfirmation, SecondFactorCodeField } from './password-confirmation.tsx';
 
 const here = '/profile/seguridad';
 
@@ -105,7 +105,7 @@ function BeginForm({ answer }: { answer: ActionResult | undefined }) {
   });
   return (
     <PageForm form={form} path={here} intent="beginFactor" preventScrollReset>
-      <ProblemCallout problem={wholeProblem(problem)} title="No pudimos activarla" />
+      <ProblemCallout problem={formLevelProblem(problem)} title="No pudimos activarla" />
       <PasswordConfirmation id="begin-factor-password" error={fields.password.errors} />
       <Button type="submit" busy={isBusy} busyText="Un momento..." className="w-full md:w-fit">
         Activar
@@ -124,7 +124,7 @@ function ConfirmForm({ uri, problem: refused }: { uri: string; problem: FormProb
     <PageForm form={form} path={here} intent="confirmFactor" preventScrollReset>
       <input type="hidden" name="uri" value={uri} />
       <TotpSetup uri={uri} />
-      <ProblemCallout problem={wholeProblem(problem)} title="No pudimos activarla" />
+      <ProblemCallout problem={formLevelProblem(problem)} title="No pudimos activarla" />
       <Field label="Código de 6 números" error={fields.code.errors} required>
         <CodeInput />
       </Field>
@@ -143,9 +143,9 @@ function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
   });
   return (
     <PageForm form={form} path={here} preventScrollReset>
-      <ProblemCallout problem={wholeProblem(problem)} title="No pudimos cambiarla" />
+      <ProblemCallout problem={formLevelProblem(problem)} title="No pudimos cambiarla" />
       <PasswordConfirmation id="change-factor-password" error={fields.password.errors} />
-      <AnyCodeField error={fields.code.errors} required />
+      <SecondFactorCodeField error={fields.code.errors} required />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

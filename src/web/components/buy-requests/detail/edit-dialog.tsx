@@ -5,7 +5,7 @@ import { requestFields } from '#domain/fields/buy-request.ts';
 import { formValues } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { BuyRequestView, CategoryView, OfferView } from '#domain/views/views.ts';
-import { wholeProblem } from '../../../forms/action-result.ts';
+import { formLevelProblem } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useRestoredDraft } from '../../../forms/restored-draft.tsx';
@@ -113,7 +113,7 @@ function EditForm({
           )}
         </div>
         <ProblemCallout
-          problem={wholeProblem(problem)}
+          problem={formLevelProblem(problem)}
           title="No se pudo actualizar la solicitud"
           keeps
           className="mt-6"

@@ -6,7 +6,7 @@ import { isInTheRunning, type ReceivedOrder } from '#domain/offers/comparison.ts
 import { bestOfMarks, type OfferMark } from '#domain/offers/side-by-side.ts';
 import { unmetPath } from '#domain/paths.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import { OrderForm } from '../../../forms/order-form.tsx';
+import { SortForm } from '../../../forms/sort-form.tsx';
 import { withoutPaging } from '../../../pages/list-page.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -221,7 +221,7 @@ function ReceivedOrderForm() {
   const order = readReceivedOrder(query);
   const kept = ownParameters(withoutPaging(query, offerList)).filter(([name]) => name !== 'order');
   return (
-    <OrderForm
+    <SortForm
       name="order"
       order={order}
       labels={labels}

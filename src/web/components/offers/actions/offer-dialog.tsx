@@ -8,7 +8,7 @@ import { openProposal } from '#domain/proposals/words.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ActionDialog } from '../../../forms/action-dialog.tsx';
-import { wholeProblem } from '../../../forms/action-result.ts';
+import { formLevelProblem } from '../../../forms/action-result.ts';
 import { ContactHint } from '../../../forms/contact-hint.tsx';
 import { useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -260,7 +260,7 @@ function DeclineProposalDialog({ offer, onClose }: Props) {
           <Textarea name="reason" rows={2} maxLength={reason.maxLength} />
           <ContactHint />
         </Field>
-        <ProblemCallout problem={wholeProblem(problem)} title={outcome.failed} />
+        <ProblemCallout problem={formLevelProblem(problem)} title={outcome.failed} />
       </form>
     </Dialog>
   );

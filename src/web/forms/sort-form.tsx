@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 
 /** 'Ordenar por', as a GET form: the order is in the address, and works without script. */
-export const OrderForm = ({
+export const SortForm = ({
   name,
   order,
   labels,
