@@ -13,8 +13,7 @@ export const commands: Record<string, Record<string, string>> = {
       'Types, lint, format, import rule, names of folders and exports, nothing unused, a sound API description, migrations and generated files up to date.',
     'test:unit': 'Unit and integration tests only. `npx vitest run tests/application` runs a part of them.',
     'test:e2e': 'Browser tests only.',
-    'test:said':
-      'Says of the last run of the tests which texts of the specification appeared nowhere, and which statements and sizes of screen no test passed on.',
+    'test:said': 'Says which texts of the specification appeared nowhere in the last run of the tests.',
     'test:mutation':
       'Changes the code of a folder a thousand times and counts what the tests notice: `MUTATED=src/domain/offers npm run test:mutation` (`tests/README.md`). A folder of the use cases takes an hour.',
     typecheck: 'Types only.',
