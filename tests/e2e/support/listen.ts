@@ -12,7 +12,9 @@ const harmless = [
 
 /** Home and market show publications of other tests, which may be deleted meanwhile with their photos. */
 const isDeletedPhoto = (message: ConsoleMessage): boolean =>
-  message.text().includes('status of 404') && message.location().url.includes('/images/');
+  message.text().includes('status of 404') &&
+  message.location().url.includes('/images/') &&
+  /^\/(marketplace)?$/.test(new URL(message.page()?.url() ?? 'about:blank').pathname);
 
 /** Errors and warnings. */
 const isNoise = (message: ConsoleMessage): boolean =>
