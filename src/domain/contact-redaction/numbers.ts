@@ -1,16 +1,12 @@
 import { wordSet } from '../texts/fold.ts';
-import { numberWords } from '../texts/number-words.ts';
+import { numberInWords, numberWords } from '../texts/number-words.ts';
 import type { Token } from './reading.ts';
 
-/** Digits of number words. 'un', 'una' and 'cien' are left out, because any sentence has them. */
-const said = new Map(
-  [...numberWords]
-    .filter(([word]) => !/(?:^una?|un|cien|as)$/.test(word))
-    .map(([word, value]) => [word, String(value)]),
-);
+/** Number words. 'un', 'una' and 'cien' are left out, because any sentence has them. */
+const said = new Map([...numberWords].filter(([word]) => !/(?:^una?|un|cien|as)$/.test(word)));
 for (const [unit, value] of [...numberWords].filter(([, value]) => value > 0 && value < 10))
   for (const [ten, tens] of [...numberWords].filter(([word]) => /^(?!veinte).*nta$/.test(word)))
-    for (const and of ['i', 'y']) said.set(ten + and + unit, String(tens + value));
+    for (const and of ['i', 'y']) said.set(ten + and + unit, tens + value);
 
 /** Phonetic spelling: 'onse', 'nuebe', 'sinco'. */
 const sound = (word: string): string =>
@@ -20,7 +16,7 @@ const sound = (word: string): string =>
     .replace(/z|c(?=[ei])/g, 's')
     .replace(/v/g, 'b')
     .replace(/qu|c(?!h)/g, 'k');
-const sounds = new Map([...said].map(([word, digits]) => [sound(word), digits]));
+const sounds = new Map([...said].map(([word, value]) => [sound(word), value]));
 const longest = 24;
 /** Beginnings of number words in any spelling: a cheap test that rejects most words. */
 const beginning =
@@ -28,15 +24,28 @@ const beginning =
 
 const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
 
-/** Digits of a number word, also with digits for letters ('0nce'); null for any other word. */
-function digitsSaid(word: string): string | null {
-  const digits = said.get(word);
-  if (digits !== undefined) return digits;
-  if (word.length < 3 || word.length > longest || !beginning.test(word)) return null;
-  return sounds.get(sound(word.replace(/[01345]/g, (digit) => letters[digit]!))) ?? null;
+/** Value of a number word, also misspelt or with digits for letters ('0nce'). */
+function valueSaid(word: string): number | undefined {
+  const value = said.get(word);
+  if (value !== undefined || word.length < 3 || word.length > longest || !beginning.test(word)) return value;
+  return sounds.get(sound(word.replace(/[01345]/g, (digit) => letters[digit]!)));
 }
 
-/** Tens, which a unit may follow after 'y': 'treinta y cinco'. */
+/** Number that begins with the first word: 'treinta y cinco', 'treinta y 5'. */
+function numberSaid(tokens: readonly Token[]): { value: number; length: number } | null {
+  if (valueSaid(tokens[0]!.text) === undefined) return null;
+  const words = tokens.map(({ text, end }, nth) => ({
+    word: text,
+    ends: (tokens[nth + 1]?.start ?? end) - end > 2,
+  }));
+  return numberInWords(
+    words,
+    0,
+    (word) => numberWords.get(word) ?? (/^[1-9]$/.test(word) ? Number(word) : valueSaid(word)),
+  );
+}
+
+/** Tens, which a unit may follow without 'y': 'treinta cinco'. */
 const isTen = (digits: string): boolean => /^[3-9]0$/.test(digits);
 
 /** Factor of a repeated number: 'doble cinco'. */
@@ -57,9 +66,9 @@ function digitsLike(word: string): string | null {
 function digitsJoined(word: string): string | null {
   if (word.length > 40 || !/[0-9]/.test(word)) return null;
   const parts = (word.match(/[0-9]+|[a-z]+/g) ?? []).map((part) =>
-    /^[0-9]/.test(part) ? part : digitsSaid(part),
+    /^[0-9]/.test(part) ? part : valueSaid(part),
   );
-  return parts.every((part) => part !== null) ? parts.join('') : null;
+  return parts.every((part) => part !== undefined) ? parts.join('') : null;
 }
 
 /** A word or a group of digits of a number. */
@@ -87,7 +96,7 @@ export function numberRuns(text: string, tokens: readonly Token[]): NumberToken[
   let run: NumberToken[] = [];
   let end = 0;
   for (let index = 0; index < tokens.length; ) {
-    const read = readPiece(text, tokens, index);
+    const read = readPiece(tokens, index);
     const between = read ? text.slice(end, read.piece.start) : '';
     const last = run.at(-1);
     if (read) {
@@ -118,7 +127,7 @@ export function numberRuns(text: string, tokens: readonly Token[]): NumberToken[
 function isLineOfNumbers(text: string, tokens: readonly Token[], index: number): boolean {
   for (let nth = index; nth < index + lineMax; nth++) {
     const { text: word, end } = tokens[nth]!;
-    if (!/^\d+$/.test(word) && word !== 'y' && digitsSaid(word) === null) return false;
+    if (!/^\d+$/.test(word) && word !== 'y' && valueSaid(word) === undefined) return false;
     const next = tokens[nth + 1];
     if (!next) return true;
     if (text.slice(end, next.start).includes('\n')) return true;
@@ -151,40 +160,26 @@ export function joinedRun(run: readonly NumberToken[]): NumberToken[] | null {
 }
 
 function readPiece(
-  text: string,
   tokens: readonly Token[],
   index: number,
 ): { piece: Omit<NumberToken, 'gap'>; next: number } | null {
   const token = tokens[index]!;
   const times = timesSaid(token.text);
-  const first = times === 1 ? token : tokens[index + 1];
+  const at = times === 1 ? index : index + 1;
+  const first = tokens[at];
   if (!first) return null;
-  const next = index + (times === 1 ? 1 : 2);
   const isPlain = /^[0-9]+$/.test(first.text);
-  const said = digitsSaid(first.text);
-  const digits = isPlain ? first.text : (said ?? digitsLike(first.text) ?? digitsJoined(first.text));
+  const said = isPlain ? null : numberSaid(tokens.slice(at, at + 5));
+  const digits = isPlain
+    ? first.text
+    : (said?.value.toString() ?? digitsLike(first.text) ?? digitsJoined(first.text));
   if (digits === null) return null;
-  const [and, unit] = [tokens[next], tokens[next + 1]];
-  if (said && isTen(said) && and?.text === 'y' && unit) {
-    const ones = /^[1-9]$/.test(unit.text) ? unit.text : unit.text === 'un' ? '1' : digitsSaid(unit.text);
-    const isNear = text.slice(first.end, unit.start).length <= 5;
-    if (ones?.length === 1 && isNear)
-      return {
-        piece: {
-          text: token.text,
-          start: token.start,
-          end: unit.end,
-          digits: said[0] + ones,
-          isPlain: false,
-        },
-        next: next + 2,
-      };
-  }
+  const next = at + (said?.length ?? 1);
   return {
     piece: {
       text: token.text,
       start: token.start,
-      end: first.end,
+      end: tokens[next - 1]!.end,
       digits: digits.repeat(times),
       isPlain: isPlain && times === 1,
     },
