@@ -68,19 +68,25 @@ export const rejectOfferSchema = z.strictObject({
   ),
 });
 
-const isOtherReason = (reason: string): boolean => reason === otherReason;
-/** The page's form of it, where the last reason of the list brings words of its own. */
+/** Fields of a page's form, where the last reason of the list brings words of its own. */
+const reasonFields = { reason: z.string({ error: reasonMissing }), other: z.string().optional() };
+
+/** Joins them to one reason; an error is reported at the field that was filled in. */
+function joinReason<T extends { reason: string; other?: string }>(
+  { other, ...given }: T,
+  ctx: z.RefinementCtx,
+) {
+  const isOther = given.reason === otherReason;
+  const read = rejectOfferSchema.shape.reason.safeParse(isOther ? (other ?? otherReason) : given.reason);
+  if (read.success) return { ...given, reason: read.data };
+  const [issue] = read.error.issues;
+  ctx.addIssue({ code: 'custom', message: issue?.message, path: [isOther ? 'other' : 'reason'] });
+  return z.NEVER;
+}
+
 export const rejectOfferFormSchema = z
-  .strictObject({
-    updatedAt: versionSeen,
-    reason: z.string({ error: reasonMissing }),
-    other: z.string().optional(),
-  })
-  .transform(({ other = '', reason, ...seen }) => ({
-    ...seen,
-    reason: isOtherReason(reason) ? other : reason,
-  }))
-  .pipe(rejectOfferSchema);
+  .strictObject({ updatedAt: versionSeen, ...reasonFields })
+  .transform(joinReason);
 
 const offerIds = z
   .array(idInput(), { error: noneChosen })
@@ -133,26 +139,9 @@ const versionsShown = z
 export const offerVersion = ({ id, updatedAt }: { id: string; updatedAt: string }): string =>
   `${id} ${updatedAt}`;
 
-/** The page's form of it, where the last reason of the list brings words of its own. */
 export const rejectOffersFormSchema = z
-  .strictObject({
-    offerIds,
-    seen: versionsShown,
-    reason: z.string({ error: reasonMissing }),
-    other: z.string().optional(),
-    unmet: unmetNamed,
-  })
-  .transform(({ other, ...given }, ctx) => {
-    const isOther = isOtherReason(given.reason);
-    const read = rejectOfferSchema.shape.reason.safeParse(isOther ? (other ?? otherReason) : given.reason);
-    if (read.success) return { ...given, reason: read.data };
-    ctx.addIssue({
-      code: 'custom',
-      message: read.error.issues[0]?.message,
-      path: [isOther ? 'other' : 'reason'],
-    });
-    return z.NEVER;
-  });
+  .strictObject({ offerIds, seen: versionsShown, ...reasonFields, unmet: unmetNamed })
+  .transform(joinReason);
 
 const noMark = 'Decí si te interesa';
 export const markOfferSchema = z.strictObject({ interested: z.boolean({ error: noMark }) });
