@@ -12,7 +12,7 @@ export interface Disk {
 const leastFree = 64 * 1024 * 1024;
 
 /** Checks the disk of DATA_DIR, which stores images, mails (without a mail server) and the embedded database. */
-export function openDisk(dataDir: string, least = leastFree): Disk {
+export function openDisk(dataDir: string): Disk {
   const free = async () => {
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize;
@@ -21,7 +21,7 @@ export function openDisk(dataDir: string, least = leastFree): Disk {
     free,
     async check() {
       const bytes = await free();
-      if (bytes < least) throw new Error(`${Math.floor(bytes / 1e6)} MB free`);
+      if (bytes < leastFree) throw new Error(`${Math.floor(bytes / 1e6)} MB free`);
       // Writing a file also detects a full quota, no free inodes, and a read-only disk.
       const file = join(dataDir, `.probe-${randomUUID()}`);
       await writeFile(file, 'written');
