@@ -6,7 +6,7 @@ import {
   ownerJoin,
 } from '#application/buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '#application/buy-requests/visibility.ts';
-import { fits } from '#application/marketplace/search-conditions.ts';
+import { searchConditions } from '#application/marketplace/search-conditions.ts';
 import { countMost, type KeyPart } from '#application/paging.ts';
 import type { Database } from '#database/connection.ts';
 import { containsPatternSql } from '#database/normalized-text.ts';
@@ -42,18 +42,21 @@ const conditions: Record<
   SQL
 > = {
   // In a subquery, because the planner would look up the frequency of each of some hundred places.
-  placeIds: fits.places(column(buyRequests.placeId), sql`((select ${texts('placeIds')})::text[])`),
-  manyPlaceIds: fits.placesOfMany(column(buyRequests.placeId), texts('placeIds')),
-  zone: fits.text(column(buyRequests.zoneText), containsPatternSql(text('zone'))),
-  condition: fits.condition(column(buyRequests.condition), text('condition')),
-  category: fits.category(
+  placeIds: searchConditions.places(
+    column(buyRequests.placeId),
+    sql`((select ${texts('placeIds')})::text[])`,
+  ),
+  manyPlaceIds: searchConditions.placesOfMany(column(buyRequests.placeId), texts('placeIds')),
+  zone: searchConditions.text(column(buyRequests.zoneText), containsPatternSql(text('zone'))),
+  condition: searchConditions.condition(column(buyRequests.condition), text('condition')),
+  category: searchConditions.category(
     column(buyRequests.categoryId),
     sql`(
       select c.id from ${categories} c where c.slug = ${text('category')} or c.id::text = lower(${text('category')}) limit 1
     )`,
   ),
-  minPrice: fits.minPrice(budget, pesos('minPrice')),
-  maxPrice: fits.maxPrice(budget, pesos('maxPrice')),
+  minPrice: searchConditions.minPrice(budget, pesos('minPrice')),
+  maxPrice: searchConditions.maxPrice(budget, pesos('maxPrice')),
 };
 export type Criterion = keyof typeof conditions;
 export const criteria = Object.keys(conditions) as Criterion[];
@@ -71,14 +74,15 @@ type ExactMatch = 'word' | 'plain' | 'short';
 /** `pattern` is the normalized text; `exact` has the forms of a single word. */
 export const exactly = (match: ExactMatch) =>
   match === 'word'
-    ? fits.wholeWord(searched.words, texts('exact'))
-    : fits.exactly(searched, text('pattern'), match === 'short' ? texts('short') : null);
-export const inTitleOf = (
+    ? searchConditions.wholeWord(searched.words, texts('exact'))
+    : searchConditions.exactly(searched, text('pattern'), match === 'short' ? texts('short') : null);
+export const inTitle = (
   match: ExactMatch | null,
-  of: Pick<typeof searched, 'titleText' | 'titleWords'>,
+  of: Pick<typeof searched, 'titleText' | 'titleWords'> = searched,
 ): SQL =>
-  match === 'word' ? fits.wholeWord(of.titleWords, texts('exact')) : fits.text(of.titleText, text('pattern'));
-export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searched);
+  match === 'word'
+    ? searchConditions.wholeWord(of.titleWords, texts('exact'))
+    : searchConditions.text(of.titleText, text('pattern'));
 
 /**
  * Whether a title asks for the thing instead of mentioning it: see `demandPatterns`. The `|| ''` hides the column,

@@ -4,7 +4,6 @@ import type { Context } from '#application/context.ts';
 import {
   countOf,
   inTitle,
-  inTitleOf,
   isDemandTitleSql,
   type ListedRow,
   type MarketplaceQueryShape,
@@ -42,7 +41,7 @@ const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${titleWord
 const titleOfFound = { titleText: sql`title_text`, titleWords: sql`title_words` };
 
 const placeBy = (of: typeof titleOfFound, { sort, search }: MarketplaceQueryShape) => sql`case
-  when not (${inTitleOf(search, of)}) then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
+  when not (${inTitle(search, of)}) then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
   when ${isDemandTitleSql(of.titleText)} then ${number(ranks.titleAsks)} else ${number(ranks.mentioned)} end`;
 const afterPlace = (place: SQL, after: SQL) => {
   const before = sql`${sql.placeholder('key0')}::int`;
@@ -95,7 +94,7 @@ const titleAsksFirst = prepareOnce((db, shape: MarketplaceQueryShape) => {
       select id, ${number(ranks.titleAsks)} as place, ${totalOf(shape)} as total from (
         select ${columns} from ${buyRequests} where ${matching(rest)} ${titled} ${after}
         order by ${order.by} limit ${number(firstLook)}
-      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${isDemandTitleSql(titleOfFound.titleText)})
+      ) as buy_requests where ${inTitle(shape.search, titleOfFound)} and (${isDemandTitleSql(titleOfFound.titleText)})
       order by ${order.by} limit ${limit}
     ) page`;
   return rowsOfPage(db, shape, page, sql`page.total`).orderBy(order.by).prepare('');

@@ -19,7 +19,7 @@ import {
   texts,
   titleAsks,
 } from '#application/marketplace/criteria.ts';
-import { type FormValues, fits } from '#application/marketplace/search-conditions.ts';
+import { type FormValues, searchConditions } from '#application/marketplace/search-conditions.ts';
 import { countMost } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import { titleSearchValues, type WordForms } from '#application/search/market-words.ts';
@@ -84,9 +84,9 @@ const besides = ({ used, search, isBlocked }: SimilarShape): SQL => sql`
 `;
 /** Only the order by relevance tells titles from texts. */
 const isTitled = ({ sort, words }: SimilarShape): SQL =>
-  sort === 'relevance' ? sql`(${fits.titled(searched, formValues(words))} is true)` : sql`true`;
+  sort === 'relevance' ? sql`(${searchConditions.titled(searched, formValues(words))} is true)` : sql`true`;
 const similarWhere = (shape: SimilarShape): SQL =>
-  sql`${besides(shape)} and ${fits.alike(searched, formValues(shape.words))}`;
+  sql`${besides(shape)} and ${searchConditions.alike(searched, formValues(shape.words))}`;
 
 const rowsOf = (db: Context['db'], shape: SimilarShape, page: SQL, total: SQL) =>
   rowsOfPage(db, shape, page, total).orderBy(sql`page.place`, orders[shape.sort].by).prepare('');
@@ -99,7 +99,7 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   const order = orders[shape.sort];
   const before = sql`${sql.placeholder('key0')}::int`;
   const after = shape.isNext ? sql`where place > ${before} or place = ${before} and ${order.after}` : sql``;
-  const level = fits.level(searched, formValues(shape.words));
+  const level = searchConditions.level(searched, formValues(shape.words));
   const behind = number(ranks.similar - 1);
   const { id, createdAt, sortPrice, titleText } = buyRequests;
   const page = sql`(
@@ -123,7 +123,7 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
 
 /** For more matches than are counted: rank by rank, each only as far as the page goes. */
 const manyRequests = prepareOnce((db, shape: SimilarShape) => {
-  const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
+  const upTo = (level: number) => searchConditions.upTo(searched, formValues(shape.words), level);
   const atLevel = (level: number) =>
     level > shape.lowest ? sql`${upTo(level)} and (${upTo(level - 1)}) is not true` : upTo(level);
   const titled = isTitled(shape);
@@ -159,7 +159,9 @@ const newestRequests = prepareOnce((db, shape: SimilarShape) => {
   const { by, sorted, after } = orders.newest;
   const exact = exactly(shape.search ?? 'plain');
   const words =
-    shape.words === 0 ? exact : sql`(${exact} or ${fits.alike(searched, formValues(shape.words))})`;
+    shape.words === 0
+      ? exact
+      : sql`(${exact} or ${searchConditions.alike(searched, formValues(shape.words))})`;
   const where = sql`${matching({ ...shape, search: null })} and ${words}`;
   const isBehind = shape.isNext ? sql`and ${after}` : sql``;
   const limit = sql.placeholder('limit');

@@ -68,7 +68,7 @@ function eachWord(words: readonly WordConditions[]): SQL {
  * The rules of each criterion, for the marketplace and saved searches. A budget is `sort_price`, 0 when open.
  * `src/domain/search/match.ts` decides about words; `exactly`, `alike` and `level` are the same in SQL.
  */
-export const fits = {
+export const searchConditions = {
   /** `pattern` is made by `containsPatternSql`. */
   text: (text: SQL, pattern: SQL) => sql`${text} like ${pattern}`,
   /** `whole` has the forms of a single word. */
@@ -87,7 +87,7 @@ export const fits = {
   /** Each word in a form of this level or a better one; null means no. */
   upTo: (of: Searched, forms: readonly FormValues[], level: number) =>
     level > 5
-      ? fits.alike(of, forms)
+      ? searchConditions.alike(of, forms)
       : eachWord(
           forms.map((form) => ({
             usual: [sql`${of.words} && ${[form.word, form.stems, form.stems][level - 1] ?? form.whole}`],

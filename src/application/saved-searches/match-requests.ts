@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { requestMatchesSearcherSql, rIsListed } from '#application/buy-requests/visibility.ts';
 import type { ReadContext, Transaction } from '#application/context.ts';
 import { deleteOlder } from '#application/delete-older.ts';
-import { fits } from '#application/marketplace/search-conditions.ts';
+import { searchConditions } from '#application/marketplace/search-conditions.ts';
 import {
   createNotifications,
   type NewNotification,
@@ -28,12 +28,12 @@ export function canMatchAgain(action: RequestAction): boolean {
 const fitsButWords = sql.join(
   [
     requestMatchesSearcherSql(sql`s.user_id`),
-    sql`(s.condition is null or ${fits.condition(sql`r.condition`, sql`s.condition`)})`,
-    sql`(s.category_id is null or ${fits.category(sql`r.category_id`, sql`s.category_id`)})`,
-    sql`(s.near_place_ids is null or ${fits.places(sql`r.place_id`, sql`s.near_place_ids`)})`,
-    sql`(s.min_price is null or ${fits.minPrice(sql`r.sort_price`, sql`s.min_price`)})`,
-    sql`(s.max_price is null or ${fits.maxPrice(sql`r.sort_price`, sql`s.max_price`)})`,
-    sql`(s.zone_patterns = '{}' or ${fits.text(sql`r.zone_text`, sql`any (s.zone_patterns)`)})`,
+    sql`(s.condition is null or ${searchConditions.condition(sql`r.condition`, sql`s.condition`)})`,
+    sql`(s.category_id is null or ${searchConditions.category(sql`r.category_id`, sql`s.category_id`)})`,
+    sql`(s.near_place_ids is null or ${searchConditions.places(sql`r.place_id`, sql`s.near_place_ids`)})`,
+    sql`(s.min_price is null or ${searchConditions.minPrice(sql`r.sort_price`, sql`s.min_price`)})`,
+    sql`(s.max_price is null or ${searchConditions.maxPrice(sql`r.sort_price`, sql`s.max_price`)})`,
+    sql`(s.zone_patterns = '{}' or ${searchConditions.text(sql`r.zone_text`, sql`any (s.zone_patterns)`)})`,
   ],
   sql` and `,
 );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { requestMatchesSearcherSql } from '#application/buy-requests/visibility.ts';
 import type { Transaction } from '#application/context.ts';
-import { fits } from '#application/marketplace/search-conditions.ts';
+import { searchConditions } from '#application/marketplace/search-conditions.ts';
 import { categorySlug, fitsWords } from '#application/saved-searches/match-requests.ts';
 import { type KeyedSearch, searchKeys } from '#application/saved-searches/request-keys.ts';
 import { formsOf, titleSearchValues, type WordForms } from '#application/search/market-words.ts';
@@ -39,8 +39,8 @@ export async function writeKeys(
 
 const hasWords = ({ normalizedText, short, wholeWords }: Phrase, forms: readonly WordForms[]) => {
   const exactly = wholeWords
-    ? fits.wholeWord(searched.words, texts(wholeWords))
-    : fits.exactly(searched, pattern(normalizedText), short.length > 0 ? texts(short) : null);
+    ? searchConditions.wholeWord(searched.words, texts(wholeWords))
+    : searchConditions.exactly(searched, pattern(normalizedText), short.length > 0 ? texts(short) : null);
   if (forms.length === 0) return exactly;
   const values = forms.map(({ word, part, stems, typos, synonyms, titles, category }) => ({
     word: texts([word]),
@@ -54,7 +54,7 @@ const hasWords = ({ normalizedText, short, wholeWords }: Phrase, forms: readonly
     categoryId: sql`(select c.id from categories c where c.slug = ${category?.slug ?? null})`,
     unlessTitle: sql`${category?.unless ?? null}::text`,
   }));
-  return sql`(${exactly} or ${fits.alike(searched, values)})`;
+  return sql`(${exactly} or ${searchConditions.alike(searched, values)})`;
 };
 
 /** The newest matches count as known, because the person who saves a search has just seen them. */
@@ -67,14 +67,14 @@ export async function markExistingMatches(tx: Transaction, { id, userId, ...sear
     ...phrases.map((phrase, nth) => hasWords(phrase, forms[nth] ?? [])),
     zones.length > 0 &&
       sql`(${sql.join(
-        zones.map((zone) => fits.text(sql`r.zone_text`, pattern(zone))),
+        zones.map((zone) => searchConditions.text(sql`r.zone_text`, pattern(zone))),
         sql` or `,
       )})`,
-    nearPlaceIds !== null && fits.places(sql`r.place_id`, texts(nearPlaceIds)),
-    condition !== null && fits.condition(sql`r.condition`, sql`${condition}`),
-    categoryId !== null && fits.category(sql`r.category_id`, sql`${categoryId}::uuid`),
-    minPrice !== null && fits.minPrice(sql`r.sort_price`, sql`${minPrice}::bigint`),
-    maxPrice !== null && fits.maxPrice(sql`r.sort_price`, sql`${maxPrice}::bigint`),
+    nearPlaceIds !== null && searchConditions.places(sql`r.place_id`, texts(nearPlaceIds)),
+    condition !== null && searchConditions.condition(sql`r.condition`, sql`${condition}`),
+    categoryId !== null && searchConditions.category(sql`r.category_id`, sql`${categoryId}::uuid`),
+    minPrice !== null && searchConditions.minPrice(sql`r.sort_price`, sql`${minPrice}::bigint`),
+    maxPrice !== null && searchConditions.maxPrice(sql`r.sort_price`, sql`${maxPrice}::bigint`),
   ].filter((part) => part !== false);
   await tx.execute(sql`
     insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
