@@ -5,7 +5,6 @@ export * from './schema/meetings.ts';
 export * from './schema/moderation.ts';
 export * from './schema/notifications.ts';
 export * from './schema/offers.ts';
-export * from './schema/people.ts';
 export * from './schema/places.ts';
 export * from './schema/proposals.ts';
 export * from './schema/questions.ts';
