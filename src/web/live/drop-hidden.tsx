@@ -10,8 +10,8 @@ const shows = (part: string) =>
   location.pathname.includes(part) || document.querySelector(`#contenido a[href*="${part}"]`) !== null;
 
 /**
- * Hides and restores content on moderation signals: revalidates a page that is about the content or links to it. After
- * a lost connection, and every ten seconds without a stream, lists of publications are read again.
+ * Hides and restores moderated content: on a signal, revalidates pages that show or link to it. After a lost
+ * connection, and every ten seconds without a stream, lists of publications are revalidated.
  */
 export function HiddenContentListener() {
   const { catchUp } = useLiveContext();

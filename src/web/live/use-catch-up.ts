@@ -8,8 +8,8 @@ const gapMs = 250;
 const sleepMs = 30_000;
 
 /**
- * Combines many calls into one or two sequential reads. A hidden page reads when it becomes visible again, and so does
- * one that `isHeld` when it no longer is. `reading` learns whether the page was hidden for long.
+ * Coalesces many calls into one or two sequential reads. A hidden page reads when it becomes visible again, and a
+ * held one (`isHeld`) when it is released. `reading` is told whether the page was hidden for long.
  */
 export function useReader(reading: (wasAway: boolean) => Promise<void>, isHeld = false): CatchUp {
   const run = useRef(reading);

@@ -104,8 +104,9 @@ export function HeadFrame({ onBack, children }: { onBack?: () => void; children:
 }
 
 /**
- * Keeps an element over the part of the screen that a phone's keyboard leaves: `--visible-top` and `--visible-height` of
- * the visual viewport. Browsers move the page behind the keyboard instead of making it smaller.
+ * Fits an element into the part of the screen that a phone's keyboard leaves free: sets `--visible-top` and
+ * `--visible-height` from the visual viewport. Browsers scroll the page behind the keyboard instead of resizing
+ * it.
  */
 export function useVisibleHeight(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import type { ChatData } from './chat-data.ts';
 
 /**
- * A message on its way. `failed` waits for the connection and is tried again by itself; the others wait for 'Reintentar':
- * `refused` for itself alone, `stopped` by a refusal that holds up those after it, `old` because its moment may have passed.
+ * An outgoing message. `failed` is retried when there is a connection; the others wait for 'Reintentar': `refused`
+ * by the server, `stopped` behind a refused one, `old` because its moment may have passed.
  */
 export interface Outgoing {
   id: string;
@@ -132,8 +132,8 @@ export interface ChatEnd {
 }
 
 /**
- * Whether the end of a conversation must be marked as read; `notedId` is the other person's newest message of the
- * last mark. Sending a message implies having read, except what arrived in between.
+ * Whether the conversation must be marked as read; `notedId` is the other person's newest message at the last
+ * mark. Sending a message marks it too, except for what arrived in between.
  */
 export const shouldMarkRead = (
   { isOwn, unreadCount, otherId }: ChatEnd,
@@ -141,8 +141,8 @@ export const shouldMarkRead = (
 ): boolean => !isOwn || (unreadCount > 0 && otherId !== notedId);
 
 /**
- * The other person's messages after `announcedTo`, a time, for a screen reader. Null before the conversation is loaded;
- * older messages and those loaded page by page are not announced.
+ * The other person's messages since `announcedTo` (a time), for a screen reader. Null before the conversation is
+ * loaded; older messages, and those loaded page by page, are not announced.
  */
 export function messagesToAnnounce(
   { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,

@@ -260,8 +260,8 @@ interface Noted {
 const nothing: Noted = { mark: '', otherId: null };
 
 /**
- * Marks the conversation as read once its newest messages are visible, and as delivered until then: opening and seeing
- * it is one write. `heard` counts its signals, as each may have a notification that is read now.
+ * Marks the conversation as delivered, and as read once its newest messages are visible: one write when it is open
+ * already. `heard` counts signals, because each may come with a notification to mark as read.
  */
 function useReadMark(
   box: RefObject<HTMLElement | null>,

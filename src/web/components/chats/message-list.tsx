@@ -232,8 +232,8 @@ function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) {
 }
 
 /**
- * Advice that a message brought its reader: given once, and to be read again at `/seguridad`. It stands over the message,
- * so that the newest message stays next to the field while the keyboard is open.
+ * Safety advice that a message triggered, shown once to its reader (all of it is at `/seguridad`). It is placed
+ * above the message, so that the newest message stays next to the field while the keyboard is open.
  */
 const MessageAdvice = ({ advice }: Pick<ChatMessageView, 'advice'>) =>
   advice.map(({ moment, title, text }) => (
@@ -327,8 +327,8 @@ function anchorIn(list: HTMLElement): Anchor | null {
 
 const nearEnd = 48;
 /**
- * Closer to the beginning than this, in heights of the list, older messages are asked for: so far away that a browser does not
- * lay them out when they are added, but some at a time when they come near.
+ * Distance from the top, in heights of the list, at which older messages are loaded: far enough that the browser
+ * need not lay them out at once.
  */
 const nearBeginning = 4;
 

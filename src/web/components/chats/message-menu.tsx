@@ -8,8 +8,8 @@ import { toast } from '../../ui/toast.ts';
 const held = { ms: 500, slip: 10 };
 
 /**
- * The list of messages with one menu for all of them. It opens on a message of the other person by a long press, a right
- * click, the key for menus, or the sign beside the message, which is in sight under a mouse and under the focus.
+ * The list of messages with one shared menu. A long press, a right click, the menu key or the button beside a
+ * message opens it; the button shows on hover and on focus.
  */
 export function MessageMenu({ className, children }: { className: string; children: ReactNode }) {
   const [chosen, setChosen] = useState<{ id: string; text: string } | null>(null);

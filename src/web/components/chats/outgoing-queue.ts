@@ -25,9 +25,9 @@ const isOfOneMessage = (status: number) => [404, 409, 413, 422].includes(status)
 const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
 
 /**
- * The outgoing queue of one conversation, in the order written: the next message is sent when the one before has arrived.
- * A message that did not get through is retried automatically, always under its own id, so that it arrives once. A message
- * that was refused, or was written a day ago, waits for its writer, and those after it pass.
+ * The queue of one conversation's outgoing messages: each is sent when the one before has arrived. After a failure
+ * it is retried under the same id, so that it arrives once. A message that was refused, or is older than a day,
+ * waits for its writer; those after it go on.
  */
 export function openQueue(scope: QueueScope) {
   const queue: Outgoing[] = [];
@@ -153,9 +153,9 @@ export function markOpen(chatId: string): () => void {
 }
 
 /**
- * Sends the stored messages of conversations that are not open. A conversation that is opened meanwhile, in any tab, sends
- * the same messages under the same ids, so nothing arrives twice. Refused messages are left for when their conversation is
- * opened.
+ * Sends the stored messages of conversations that are not open. If one of them is opened meanwhile, in any tab, it
+ * sends the same messages under the same ids, so nothing arrives twice. Refused messages stay until their
+ * conversation is opened.
  */
 export const sendWaiting = coalesce(async (ownerId: string) => {
   const { locks }: { locks?: LockManager } = navigator;

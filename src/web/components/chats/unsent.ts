@@ -5,10 +5,10 @@ type StoredMessage = Pick<Outgoing, 'message' | 'images' | 'at'> & {
   isRefused?: boolean;
 };
 
-/*
- * Messages that are not sent yet are kept on this device, each by itself, so that the tabs of a browser do not write over
- * each other's. Their ids sort as they were written. Where storage is full or forbidden they last as long as the page;
- * they are deleted when their writer signs out, or somebody else uses the browser (`unsent-of-others.ts`).
+/**
+ * Unsent messages, stored on this device under one key each, so that tabs do not overwrite each other's. Their ids
+ * sort by time. Where storage is full or forbidden they last as long as the page. They are deleted when their
+ * writer signs out, or somebody else uses the browser (`unsent-of-others.ts`).
  */
 
 const keyOf = (ownerId: string, chatId: string, id = '') => `unsent:${ownerId}:${chatId}:${id}`;

@@ -34,8 +34,8 @@ export function useOtherTyping(chatId: string, newestId: string | undefined): bo
 const pressMs = 150;
 
 /**
- * Says on the form and on the screen of a conversation whether somebody writes (`data-writing`, for `messages.css`). What
- * comes back when nobody does moves what is above the field: not while it is being pressed.
+ * Sets `data-writing` on the form and the screen of a conversation while somebody types (see `messages.css`). It
+ * is removed only while no button is pressed, because what reappears moves the content above the field.
  */
 export function useTypingIndicator(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -11,8 +11,8 @@ import { hasBottomNavigation, messagesLabel, rejectedLabel, type ShellViewer } f
 const itemClass = 'place';
 
 /**
- * The navigation bar at the bottom of a phone's screen: five links, on every page except forms and conversations. The
- * router learns their ways from the header and the footer.
+ * The navigation bar at the bottom of a phone's screen, on every page except forms and conversations. Its links
+ * need no `discover`: the header and the footer have the same.
  */
 export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
   const { pathname } = useLocation();

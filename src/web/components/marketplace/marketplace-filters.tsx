@@ -154,8 +154,8 @@ export function MarketplaceFilters({
 }
 
 /**
- * The fields show the choices in the address. What a person chose in them they show already, and keep the focus; after all
- * other choices they begin anew, and the search box with them unless the choice was made here.
+ * The fields show the choices of the address. A field that was just changed keeps its value and the focus; after
+ * other navigations the fields are reset, the search box too unless the choice was made here.
  */
 function useFollowing(path: string) {
   const expected = useRef({ path, isOfFields: true });

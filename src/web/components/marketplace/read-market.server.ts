@@ -80,8 +80,8 @@ interface SettledChoices {
 }
 
 /**
- * Finds the place that a radius is around. The text of the zone counts where it is not the place's: without script a
- * form sends the place that was chosen before. A place that is chosen for the whole country is no zone either.
+ * Finds the place that a radius is around. The text of the zone wins when it does not name that place: without
+ * script a form still sends the place chosen before. A radius around the whole country is no filter.
  */
 export async function settledChoices(
   ctx: Pick<Context, 'db'>,
@@ -104,8 +104,8 @@ export async function settledChoices(
 }
 
 /**
- * Leads from 'vendo notebook en cordoba' to the search for 'notebook' near Córdoba. Plain searches, those with
- * filters and those that are asked for as typed stay as they are.
+ * Redirects from 'vendo notebook en cordoba' to the search for 'notebook' near Córdoba. Plain searches, searches
+ * with filters and those marked as typed stay.
  */
 export async function toSellersSearch(
   { ctx, address }: Pick<RequestScope, 'ctx' | 'address'>,

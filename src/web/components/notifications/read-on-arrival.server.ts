@@ -14,8 +14,8 @@ const isArrival = ({ headers }: Request): boolean =>
   headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose');
 
 /**
- * Opening a thing reads the notices about it, also without script. Whether there are any is asked with what the page asks
- * at the same time; nearly always there are none, and nothing is written.
+ * Marks the notifications about what a page shows as read, also without script. Whether there are any is part of a
+ * query that the page makes anyway; usually nothing is written.
  */
 export async function readOnArrival(
   context: Readonly<RouterContextProvider>,

@@ -5,8 +5,8 @@ import { Price, type PriceSize } from '../../ui/price.tsx';
 const countMs = 600;
 
 /**
- * The prices this tab has shown, by offer: a counter-offer moves to another list of the page, where its price is shown
- * by a new element. Filled in the browser only, so the server's first page and the browser's are the same.
+ * The prices that this tab has shown, by offer: a counter-offer moves to another list, where a new element shows
+ * its price. Filled in the browser only, so that hydration matches.
  */
 const lastShown = new Map<string, number>();
 

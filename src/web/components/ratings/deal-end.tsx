@@ -14,10 +14,7 @@ const { label: fell, question, outcome } = offerTable.fallThrough;
 const { label: done } = requestTable.complete;
 const { outcome: doneOutcome } = offerTable.complete;
 
-/**
- * How a deal ended: done is one tap; that it fell through asks why, and may be left without a reason. Both work without
- * script. As an answer to '¿Se concretó?' it says yes and no.
- */
+/** The form that ends a deal. 'Sí' is one tap; 'No' asks for an optional reason. Both work without script. */
 export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswer?: boolean }) {
   const yes = useIntent(route, 'completeOffer', { done: () => toast.success(doneOutcome.done) });
   const no = useIntent(route, 'fallThroughOffer', { done: () => toast.success(outcome.done) });

@@ -18,8 +18,8 @@ const allSlots = (initial: readonly RequirementInput[]): Line[] =>
   });
 
 /**
- * The lines of what is asked, while they are edited. Before the page is hydrated there is a line for each that can be;
- * then those stay that are filled or being typed in, or one to begin with.
+ * The editable lines of the requirements. Before hydration all lines that a request may have are there; after it,
+ * the filled ones and the one being typed in, at least one.
  */
 export function useLines(
   root: RefObject<HTMLElement | null>,
