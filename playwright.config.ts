@@ -21,8 +21,6 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // `npm test` tells at its end what passed only on a second try.
-  retries: process.env.CI ? 2 : 0,
   // A test waits for a part of its time: four keep two cores busy.
   workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -35,9 +33,8 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // It makes visits neither faster nor different while there is a connection; app.test.ts allows it.
     serviceWorkers: 'block',
-    // Recording takes three quarters more processor time. What failed once is recorded when it is tried again; without
-    // a second try there are pictures of its pages, and `npx playwright test FILE --trace on`.
-    trace: 'on-first-retry',
+    // Recording takes three quarters more processor time: `npx playwright test FILE --trace on`.
+    trace: 'off',
     // The harness takes the pictures of a test that fails: this would take one of every page that is closed.
     screenshot: 'off',
     // What cannot be done is hung after a minute: waiting for the test's own limit would hold a worker for five.

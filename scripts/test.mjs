@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs the checks beside the build, all tests, and the browser tests.
-// The last lines tell how long it took and list the failed tests, the flaky ones, and the numbers of passed and failed tests.
+// The last lines tell how long it took and list the failed and the skipped tests, and the numbers of passed and failed tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -117,7 +117,7 @@ function start(name, args, env, count) {
       process.stdout.write(chunk);
     };
     const status = await ended;
-    let counted = { passed: 0, failedCount: 0, failed: [], secondTry: [] };
+    let counted = { passed: 0, failedCount: 0, failed: [] };
     try {
       counted = count(output);
     } catch {
@@ -132,5 +132,5 @@ function start(name, args, env, count) {
 /** Counts the lines that begin with a mark. */
 function marks(output) {
   const failed = [...output.matchAll(/^✗ (.*)$/gm)].map(([, line]) => line);
-  return { passed: output.match(/^✓ /gm)?.length ?? 0, failedCount: failed.length, failed, secondTry: [] };
+  return { passed: output.match(/^✓ /gm)?.length ?? 0, failedCount: failed.length, failed };
 }

@@ -2,7 +2,6 @@ export interface Report {
   passed: number;
   failedCount: number;
   failed: string[];
-  secondTry: string[];
   skipped?: string[];
 }
 

@@ -1,13 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * Reads Vitest's report: the counts, and by file and title the tests that failed, that passed only when tried again (they
- * have faults and passed), and that were skipped, where the title says why.
- */
+/** Reads Vitest's report: the counts, and by file and title the tests that failed and that were skipped. */
 export function readUnitReport({ numPassedTests, numFailedTests, testResults }, root = process.cwd()) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, fullName, failureMessages = [] }) => ({
-      status: status === 'passed' && failureMessages.length > 0 ? 'flaky' : status,
+      status,
       title: `${name.replace(`${root}/`, '')} › ${fullName.trim()}${why(failureMessages[0])}`,
     })),
   );
@@ -16,7 +13,6 @@ export function readUnitReport({ numPassedTests, numFailedTests, testResults }, 
     passed: numPassedTests,
     failedCount: numFailedTests,
     failed: named('failed'),
-    secondTry: named('flaky'),
     skipped: named('skipped'),
   };
 }
@@ -30,15 +26,13 @@ function why(text = '') {
   return plain && `\n    ${plain.slice(0, 600)}`;
 }
 
-/** Reads Playwright's report in the same way. `flaky`: the test failed first and passed when retried. */
+/** Reads Playwright's report in the same way. */
 export function readBrowserReport({ suites, stats }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
-  const named = (status) => tests.filter((test) => test.status === status).map(({ title }) => title);
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failedCount: stats.unexpected,
-    failed: named('unexpected'),
-    secondTry: named('flaky'),
+    failed: tests.filter(({ status }) => status === 'unexpected').map(({ title }) => title),
   };
 }
 
@@ -56,7 +50,6 @@ function testsOf({ title, specs = [], suites = [] }, above) {
 /** The summary at the end of `npm test`, with the exit code. */
 export function summary(reports) {
   const sum = (pick) => reports.reduce((total, report) => total + pick(report), 0);
-  const secondTry = reports.flatMap((report) => report.secondTry);
   const passed = sum((report) => report.passed);
   const failed = sum((report) => report.failedCount);
   const list = (name, titles) => (titles.length ? [`${name}:`, ...titles.map((title) => `  ${title}`)] : []);
@@ -65,7 +58,6 @@ export function summary(reports) {
       'Failed',
       reports.flatMap((report) => report.failed),
     ),
-    ...list('Passed only on a second try', secondTry),
     ...list(
       'Skipped',
       reports.flatMap(({ skipped = [] }) => skipped),

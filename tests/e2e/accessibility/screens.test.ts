@@ -42,12 +42,10 @@ test('signing in, help and legal screens have no accessibility fault and never s
   allowNoise(noise, cutOff);
 });
 
-test('signing in, help and legal screens can be read with large text', { tag: '@both' }, async ({
+test('signing in, help and legal screens can be read with large text', { tag: '@phone' }, async ({
   page,
   village,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone has the least room');
   for (const path of thirdOf(screens.entering(village))) {
     await visit(page, path);
     await expectReadable(page, path);

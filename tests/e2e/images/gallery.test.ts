@@ -20,8 +20,7 @@ test('more than six photos show four and a tile that opens the rest at the fifth
   await expect(page.getByText('5 / 7')).toBeVisible();
 });
 
-test('on a phone a finger turns the large photo', { tag: '@both' }, async ({ join, page, isPhone }) => {
-  test.skip(!isPhone, 'a mouse has the thumbnails');
+test('on a phone a finger turns the large photo', { tag: '@phone' }, async ({ join, page }) => {
   const { id } = await publish(await join('Ana'), { photos: 3 });
   await visit(page, `/buy-request/${id}`);
   const box = (await page.getByRole('link', { name: 'Ver foto 1 de 3' }).boundingBox())!;

@@ -68,11 +68,7 @@ test('the account menu leads to the profile, the publications and the offers, an
   await expect(page.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
 });
 
-test('the history of the side menu folds away and comes back', { tag: '@both' }, async ({
-  join,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'the side menu is the phone’s');
+test('the history of the side menu folds away and comes back', { tag: '@phone' }, async ({ join }) => {
   const page = await (await join('Lucía')).open('/');
   const menu = await openMenu(page, 'Lucía');
   const offers = menu.getByRole('link', { name: 'Mis Ofertas' });
