@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeS3Key, startFakeS3 } from '../../tests/support/fake-s3.ts';
 import { openBuildAssets, storeAtStart } from './asset-store.ts';
-import { fakeS3Key, startFakeS3 } from './images/fake-s3.test-helper.ts';
 import type { StoreSettings } from './images/store.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
 import { attacker, publish } from '../support/attacker.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { fakeRedis } from '../support/fake-redis.ts';
+import { fakeS3Key, startFakeS3 } from '../support/fake-s3.ts';
 import { frozenProxy } from '../support/frozen-proxy.ts';
 import { HANGS_MS } from '../support/hangs.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/bootstrap/free-port.mjs';
-import { failure, fakeS3Key, startFakeS3 } from '../../src/services/images/fake-s3.test-helper.ts';
+import { failure, fakeS3Key, startFakeS3 } from '../support/fake-s3.ts';
 import { spawnServer, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 

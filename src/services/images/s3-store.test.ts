@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildImageName } from '#domain/images/image-url.ts';
+import { failure, fakeS3Key, startFakeS3 } from '../../../tests/support/fake-s3.ts';
 import { ServiceUnavailable } from '../unavailable.ts';
-import { failure, fakeS3Key, startFakeS3 } from './fake-s3.test-helper.ts';
 import { s3ImageStore } from './s3-store.ts';
 import type { ImageStore } from './store.ts';
 

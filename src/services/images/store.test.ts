@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildImageName } from '#domain/images/image-url.ts';
-import { fakeS3Key, startFakeS3 } from './fake-s3.test-helper.ts';
+import { fakeS3Key, startFakeS3 } from '../../../tests/support/fake-s3.ts';
 import { type ImageStore, openImageStore } from './store.ts';
 
 const nameAt = (time: string) =>

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StartError } from '#start-error.ts';
+import { failure, fakeS3Key, startFakeS3 } from '../../../tests/support/fake-s3.ts';
 import type { Log } from '../log.ts';
-import { failure, fakeS3Key, startFakeS3 } from './fake-s3.test-helper.ts';
 import { tryBucket } from './try-bucket.ts';
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImages } from '#application/images/commands.ts';
-import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
 import { s3ImageStore } from '#services/images/s3-store.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
+import { fakeS3Key, startFakeS3 } from '../../support/fake-s3.ts';
 import { testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();

@@ -20,6 +20,8 @@ type Fault = { status: number; body?: string } | 'broken' | 'hung';
 /**
  * The part of the S3 protocol that the image store uses, in memory. Calls with a wrong signature get 403. `calls` keeps
  * every call; `faults` are the answers to the next calls, one for each.
+ * It cannot show what a provider does beyond that part: multipart uploads, checksums, quotas, redirects between regions,
+ * slow replication, permissions of a bucket. No maintained S3 server comes from npm or apt.
  */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
