@@ -8,7 +8,7 @@ import { hiddenRequestWords } from '#domain/moderation/content.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
-import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts';
+import type { OfferDefaults, OfferView, Page, RejectedOfferView } from '#domain/views/views.ts';
 import { requestIsVisibleTo } from '../blocks/visibility.ts';
 import { type Actor, type Context, type DbContext, type ReadContext, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
@@ -160,6 +160,14 @@ export async function listOwnOffers(
     (row) => presentOffer(row, actor, now),
     (row) => byCreation(row),
   );
+}
+
+/** Terms of the seller's last offer that a new one begins with; null before the first and for a visitor. */
+export async function getOfferDefaults(ctx: Context, actor: Actor): Promise<OfferDefaults | null> {
+  if (actor === null) return null;
+  const { items } = await listOwnOffers(ctx, actor, { limit: 1 });
+  const [last] = items;
+  return last ? { deliveryTime: last.deliveryTime, contactInfo: last.contactInfo } : null;
 }
 
 const ownCounts = prepareOnce((db) =>

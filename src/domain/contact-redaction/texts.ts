@@ -1,4 +1,4 @@
-import { type ContactKind, hiddenMark, type WarningKind } from './kinds.ts';
+import type { ContactKind, WarningKind } from './kinds.ts';
 
 /** Warning under a message, for its reader. */
 export const readerTexts: Record<WarningKind, string> = {
@@ -28,6 +28,6 @@ const contactNames: Record<ContactKind, string> = {
 export function writerText(kinds: readonly ContactKind[]): string | null {
   if (kinds.length === 0) return null;
   const what = new Intl.ListFormat('es').format(kinds.map((kind) => contactNames[kind]));
-  const parts = kinds.length === 1 ? 'Esa parte' : 'Esas partes';
-  return `Parece que escribiste ${what}. ${parts} se va${kinds.length === 1 ? '' : 'n'} a leer «${hiddenMark}»: cuidamos a los dos de quien busca estafar por afuera. Quien cierre un trato con vos sí lo ve.`;
+  const hidden = kinds.length === 1 ? 'queda oculto' : 'quedan ocultos';
+  return `Parece que escribiste ${what}: ${hidden} hasta cerrar un trato. Así evitamos estafas.`;
 }

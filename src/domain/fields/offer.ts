@@ -136,7 +136,7 @@ export const offerFields = {
     // The form asks the opposite question: 'Oferta privada'.
     view: z.boolean(),
     label: 'Oferta privada',
-    hint: 'La ven solo vos y quien publicó. Los demás no la ven ni la cuentan.',
+    hint: 'Solo la ven vos y el comprador.',
     example: true,
   },
 } satisfies Fields;

@@ -20,7 +20,7 @@ import {
   renewOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { listOwnOffersOn } from '#application/offers/queries.ts';
+import { getOfferDefaults, listOwnOffersOn } from '#application/offers/queries.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import { type EditBuyRequest, editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
@@ -107,11 +107,12 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       readPageQuestions(ctx, viewer, params.id, url),
     ]);
     const isOwner = viewer?.userId === request.userId;
-    const [peopleSummaries, expiring, categories, demand] = await Promise.all([
+    const [peopleSummaries, expiring, categories, demand, offerDefaults] = await Promise.all([
       loadPeopleSummaries(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
       isOwner ? expiringOf(ctx, viewer, [request.id]) : [],
       isOwner ? listCategories(ctx) : [],
       isOwner ? null : demandLink(ctx, request),
+      isOwner ? null : getOfferDefaults(ctx, viewer),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
     return {
@@ -119,6 +120,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       ...read,
       scaleMarks: isOwner ? read.scaleMarks : [],
       own,
+      offerDefaults,
       questions,
       peopleSummaries,
       viewerId: viewer?.userId ?? null,
@@ -213,7 +215,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
   const canOffer = mayOffer(request, viewerId);
-  const offering = useSendOfferDialog(request, viewerId, canOffer);
+  const offering = useSendOfferDialog(request, viewerId, canOffer, loaderData.offerDefaults);
   const shared = { request, viewerId, onAsk: ask };
   const list = { ...shared, offers: offers.items, total: offerTotal, nextCursor: offers.nextCursor };
   const photos = (

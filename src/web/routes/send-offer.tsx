@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { data, Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { counterOffer, editOffer, sendOffer } from '#application/offers/commands.ts';
-import { getOffer } from '#application/offers/queries.ts';
+import { getOffer, getOfferDefaults } from '#application/offers/queries.ts';
 import { type RequestWithFacts, withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
@@ -13,7 +13,7 @@ import { intervals } from '#domain/limits/limits.ts';
 import { offerFormSchema } from '#domain/offers/offer.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { demandLabel, priceText } from '#domain/prices/price-text.ts';
-import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
+import type { BuyRequestView, OfferDefaults, OfferView } from '#domain/views/views.ts';
 import { Thumbnail } from '../components/images/picture.tsx';
 import { areUploadsDone } from '../components/images/use-uploads.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -72,6 +72,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     viewerId: viewer.userId,
     request: withFacts(request, dayKey(ctx.now())),
     offer,
+    defaults: offer ? null : await getOfferDefaults(ctx, viewer),
   };
 }
 
@@ -94,6 +95,7 @@ interface Shown {
   viewerId: string;
   request: RequestWithFacts;
   offer: OfferView | null;
+  defaults: OfferDefaults | null;
 }
 
 export default function SendOfferScreen({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -138,13 +140,11 @@ function SendOfferPage({
   viewerId,
   request,
   offer,
+  defaults,
   isLost,
   isGone,
   earlierAnswer,
-}: {
-  viewerId: string;
-  request: RequestWithFacts;
-  offer: OfferView | null;
+}: Shown & {
   isLost: boolean;
   isGone: boolean;
   earlierAnswer: ActionResult | undefined;
@@ -218,6 +218,7 @@ function SendOfferPage({
           offer={offer ?? undefined}
           isSignedIn
           initial={initial ?? undefined}
+          defaults={defaults}
           earlierAnswer={earlierAnswer}
           draft={draft}
           onCancel={() => void navigate(toRequest)}

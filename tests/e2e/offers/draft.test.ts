@@ -69,6 +69,7 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await send.click();
     await expect(page.getByText('Revisá tu conexión')).toBeVisible();
     await context.setOffline(false);
+    await page.getByText('Opciones').click();
     const isPrivate = page.getByLabel('Oferta privada');
     await isPrivate.check();
     // In forced colours the switch is the browser's own checkbox, which shows whether it is on.
@@ -84,7 +85,8 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByText('Privada')).toBeVisible();
     await page.goto(form);
-    await expect(page.getByLabel('Título *')).toHaveValue('');
+    await expect(page.getByLabel('Título *')).toHaveValue('Guitarra criolla de estudio');
+    await expect(page.getByLabel('Zona *')).toHaveValue('Funes');
     await expect(page.getByText('Tenés una oferta sin enviar')).toHaveCount(0);
   });
 });

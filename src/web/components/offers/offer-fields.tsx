@@ -6,6 +6,7 @@ import {
   offerConditionLabel,
   offerFormConditions,
   usualValidity,
+  type Validity,
   validities,
   validityLabels,
 } from '#domain/offers/conditions.ts';
@@ -17,6 +18,7 @@ import { type FormField, initialText, initialUrls, isTicked } from '../../forms/
 import { initialPrice, PriceField } from '../../forms/price-field.tsx';
 import { ChoiceField, LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import type { Uploads } from '../images/picker-state.ts';
 import { PlaceField } from '../places/place-field.tsx';
@@ -36,7 +38,6 @@ export interface OfferFieldsProps {
   isSignedIn: boolean;
   onRecheck(name: OfferFieldName): void;
   onUploadsChange(uploads: Uploads): void;
-  onImageCount(count: number): void;
   onChange?(): void;
 }
 
@@ -58,10 +59,13 @@ export function OfferFields({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the price is the occasion
   useEffect(() => recheckPrice(), [typedPrice]);
   const chosen = initialText(condition);
+  const options = [description, message, isPrivate];
+  const [validity, setValidity] = useState(
+    () => (Number(initialText(validityHours)) || usualValidity) as Validity,
+  );
   const conditions: readonly string[] = offerFormConditions;
   return (
     <div className="offer-fields grid gap-6">
-      <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
       <ImagePicker
         purpose="offer"
         label={labelled(about.images).label}
@@ -69,13 +73,13 @@ export function OfferFields({
         saved={initialUrls(images)}
         name={images.name}
         error={images.errors}
-        onChange={(urls) => {
-          props.onImageCount(urls.length);
+        onChange={() => {
           if (images.errors) onRecheck('images');
           onChange?.();
         }}
         onUploadsChange={props.onUploadsChange}
       />
+      <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
       <div className="grid gap-3">
         <PriceField
           field={price}
@@ -122,30 +126,40 @@ export function OfferFields({
       {(request.neededBy !== null || initialText(availableFrom)) && (
         <TextField field={availableFrom} of={about.availableFrom} />
       )}
-      <LongTextField field={description} of={about.description} />
-      <LongTextField field={message} of={about.message} rows={3} />
-      <details className="border-line border-t pt-4">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center">
-          {labelled(about.validityHours).label}
-        </summary>
-        <ChoiceField
-          field={validityHours}
-          label={labelled(about.validityHours).label}
-          hint={about.validityHours.hint}
-          initial={String(usualValidity)}
-          columns="two"
-          className="mt-3"
-          choices={validities.map((hours) => ({ value: String(hours), label: validityLabels[hours] }))}
-        />
-      </details>
-      <Switch
-        key={isPrivate.key}
-        name={isPrivate.name}
-        defaultChecked={isTicked(isPrivate)}
-        label={about.publicVisibility.label}
-        hint={about.publicVisibility.hint}
-        className="border-line border-y py-4"
-      />
+      <Collapsible
+        summary={
+          <span>
+            Opciones
+            <span className="block font-normal text-ink-2 text-sm">
+              Descripción, mensaje, vence en {validityLabels[validity]}
+            </span>
+          </span>
+        }
+        open={options.some((field) => field.errors || initialText(field))}
+        className="border-line border-y"
+        summaryClass="py-2"
+      >
+        <div className="grid gap-6 pt-2 pb-5">
+          <LongTextField field={description} of={about.description} />
+          <LongTextField field={message} of={about.message} rows={3} />
+          <ChoiceField
+            field={validityHours}
+            label={labelled(about.validityHours).label}
+            hint={about.validityHours.hint}
+            initial={String(usualValidity)}
+            columns="two"
+            onValueChange={(hours) => setValidity(Number(hours) as Validity)}
+            choices={validities.map((hours) => ({ value: String(hours), label: validityLabels[hours] }))}
+          />
+          <Switch
+            key={isPrivate.key}
+            name={isPrivate.name}
+            defaultChecked={isTicked(isPrivate)}
+            label={about.publicVisibility.label}
+            hint={about.publicVisibility.hint}
+          />
+        </div>
+      </Collapsible>
     </div>
   );
 }

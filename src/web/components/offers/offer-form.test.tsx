@@ -5,22 +5,30 @@ import { OfferForm, type OfferFormProps } from './offer-form.tsx';
 import { sampleOffers, sampleRequest } from './sample-offers.test-helper.ts';
 
 const offer = { ...sampleOffers[0], images: ['/images/a.webp'] } as OfferView;
-const formWith = (initial: OfferFormProps['initial']) =>
+const formWith = (props: Pick<OfferFormProps, 'mode' | 'offer' | 'initial' | 'defaults'>) =>
   htmlOf(
     <OfferForm
-      mode="edit"
-      request={{ ...sampleRequest, id: 'r', quantity: 1, termsVersion: 1 }}
-      offer={offer}
+      request={{ ...sampleRequest, id: 'r', title: 'bici rodado 29', quantity: 1, termsVersion: 1 }}
       isSignedIn
-      initial={initial}
       onCancel={() => undefined}
       onSaved={() => undefined}
+      {...props}
     />,
   );
 
+test('a new offer begins with the title of the publication and the place, state and delivery of the last one', () => {
+  const { deliveryTime, contactInfo } = offer;
+  const begun = formWith({ mode: 'send', defaults: { deliveryTime, contactInfo } });
+  expect(begun).toMatch(/name="title"[^>]*value="Bici rodado 29"/);
+  expect(begun).toMatch(new RegExp(`name="contactInfo.zone"[^>]*value="${contactInfo.zone}"`));
+  for (const chosen of [deliveryTime, contactInfo.condition])
+    expect(begun).toMatch(new RegExp(`checked=""[^>]*value="${chosen}"`));
+});
+
 test('what was typed days ago for an offer comes back with the photos that the offer has', () => {
-  expect(formWith({ title: 'otra bici' })).toMatch(/name="images" value="\/images\/a.webp"/);
-  const typed = formWith({ title: 'otra bici', images: '/images/b.webp' });
+  const edited = (initial: OfferFormProps['initial']) => formWith({ mode: 'edit', offer, initial });
+  expect(edited({ title: 'otra bici' })).toMatch(/name="images" value="\/images\/a.webp"/);
+  const typed = edited({ title: 'otra bici', images: '/images/b.webp' });
   expect(typed).toContain('value="/images/b.webp"');
   expect(typed).not.toContain('value="/images/a.webp"');
 });

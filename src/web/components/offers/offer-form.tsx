@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { contactFields, offerFields } from '#domain/fields/offer.ts';
 import { formValues, namesIn } from '#domain/fields/shown.ts';
@@ -6,9 +6,10 @@ import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/of
 import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
 import { offerFormFor } from '#domain/offers/offer.ts';
 import { failedMust } from '#domain/offers/rejection.ts';
-import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { BuyRequestView, OfferDefaults, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, formLevelProblem } from '../../forms/action-result.ts';
-import { type FormField, initialUrls } from '../../forms/form-field.ts';
+import type { FormField } from '../../forms/form-field.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -25,13 +26,14 @@ export interface OfferFormProps {
   mode: OfferMode;
   request: Pick<
     BuyRequestView,
-    'id' | 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy' | 'termsVersion'
+    'id' | 'title' | 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy' | 'termsVersion'
   >;
   offer?: OfferView;
   isSignedIn: boolean;
   onCancel(): void;
   onSaved(): void;
   initial?: Draft;
+  defaults?: OfferDefaults | null;
   earlierAnswer?: ActionResult;
   draft?: FormDraft;
   hasBottomBar?: boolean;
@@ -45,6 +47,7 @@ export function OfferForm({
   onCancel,
   onSaved,
   initial,
+  defaults = null,
   earlierAnswer,
   draft,
   hasBottomBar = true,
@@ -56,14 +59,13 @@ export function OfferForm({
     id: `offer-${offer?.id ?? request.id}`,
     intent: mode,
     schema: offerFormFor(request.requirements),
-    defaultValue: nested(startingTerms(offer, initial)),
+    defaultValue: nested(startingTerms(offer, initial, request.title, defaults)),
     earlierAnswer,
     draft,
     before: (): boolean => areDone() && !isSaved,
   });
   const isSaved = fetcher.data?.ok === true;
   const isActiveProblem = problem?.problem === 'request_not_active';
-  const [imageCount, setImageCount] = useState(() => initialUrls(fields.images).length);
 
   const finish = useEffectEvent((sent: OfferMode) => {
     draft?.forget();
@@ -108,7 +110,6 @@ export function OfferForm({
         isSignedIn={isSignedIn}
         onRecheck={(name) => form.validate({ name: formName(name) })}
         onUploadsChange={onUploadsChange}
-        onImageCount={setImageCount}
         onChange={draft?.save}
       />
       {formLevelProblem(problem) && (
@@ -128,7 +129,6 @@ export function OfferForm({
         busy={isBusy || isSaved}
         busyText={outcome.busy}
         isUploading={isUploading}
-        disabled={isHydrated && imageCount === 0}
       >
         {texts.submit}
       </FormEnd>
@@ -175,13 +175,20 @@ const contactNames = namesIn(contactFields);
 
 const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
 
+const defaultTerms = ({ deliveryTime, contactInfo }: OfferDefaults): Draft => {
+  const place = formValues(contactFields, contactInfo);
+  return {
+    deliveryTime,
+    ...Object.fromEntries(contactNames.map((name) => [formName(name), place[name]])),
+  };
+};
+
 function termsOf(offer: OfferView): Draft {
-  const place = formValues(contactFields, offer.contactInfo);
   return {
     ...formValues(plainFields, offer),
+    ...defaultTerms(offer),
     // Handing over in person has no shipping cost; '0' would mean free shipping.
     ...(offer.deliveryTime === 'En persona' && { shippingCost: '' }),
-    ...Object.fromEntries(contactNames.map((name) => [formName(name), place[name]])),
     ...Object.fromEntries(
       offer.answers.flatMap((one, at) =>
         Object.entries(one).map(([name, value]) => [`answers[${at}].${name}`, value ?? '']),
@@ -192,11 +199,17 @@ function termsOf(offer: OfferView): Draft {
 }
 
 /**
- * What a form of new terms begins with: what was typed before, else the current terms. A draft that lost its photos, as they
- * are not kept for long, still has those of the offer. Its other fields are not added, as an unticked box is no field.
+ * What the form begins with: what was typed before, else the current terms, else what the publication and the seller's
+ * last offer say. A draft that lost its photos, as they are not kept for long, still has those of the offer. Its other
+ * fields are not added, as an unticked box is no field.
  */
-function startingTerms(offer: OfferView | undefined, typed: Draft | undefined): Draft {
-  if (!offer) return typed ?? {};
+function startingTerms(
+  offer: OfferView | undefined,
+  typed: Draft | undefined,
+  title: string,
+  defaults: OfferDefaults | null,
+): Draft {
+  if (!offer) return typed ?? { title: capitalise(title), ...(defaults && defaultTerms(defaults)) };
   return typed ? { images: offer.images, ...typed } : termsOf(offer);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
-import type { BuyRequestView } from '#domain/views/views.ts';
+import type { BuyRequestView, OfferDefaults } from '#domain/views/views.ts';
 import { useRestoredDraft } from '../../../forms/restored-draft.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,11 +9,13 @@ import { OfferForm } from '../../offers/offer-form.tsx';
 export default function SendOfferDialog({
   request,
   viewerId,
+  defaults,
   isReturning,
   onClose,
 }: {
   request: BuyRequestView;
   viewerId: string;
+  defaults: OfferDefaults | null;
   isReturning: boolean;
   onClose(): void;
 }) {
@@ -34,6 +36,7 @@ export default function SendOfferDialog({
           request={request}
           isSignedIn
           initial={initial ?? undefined}
+          defaults={defaults}
           draft={{ ...draft, forget }}
           hasBottomBar={false}
           onCancel={onClose}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BuyRequestView } from '#domain/views/views.ts';
+import type { BuyRequestView, OfferDefaults } from '#domain/views/views.ts';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { signInPath } from '../../../session/auth-return.ts';
 import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
@@ -41,7 +41,12 @@ export function SendOfferLink({
   );
 }
 
-export function useSendOfferDialog(request: BuyRequestView, viewerId: string | null, canOffer: boolean) {
+export function useSendOfferDialog(
+  request: BuyRequestView,
+  viewerId: string | null,
+  canOffer: boolean,
+  defaults: OfferDefaults | null,
+) {
   const [query] = useSearchParams();
   const isReturning = query.has('draft');
   // Keeps the dialog open for its author when the session ends.
@@ -55,6 +60,7 @@ export function useSendOfferDialog(request: BuyRequestView, viewerId: string | n
       <SendOfferDialog
         request={request}
         viewerId={openedBy}
+        defaults={defaults}
         isReturning={isReturning}
         onClose={() => setOpenedBy(null)}
       />
