@@ -6,9 +6,11 @@ export const notificationChannels = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const notificationSections = {
+  talking: 'Mensajes y tratos',
   buying: 'Cuando comprás',
   selling: 'Cuando vendés',
-  both: 'Comprando o vendiendo',
+  alerts: 'Mis alertas',
+  account: 'Calificaciones y moderación',
 } as const;
 
 /**

@@ -7,7 +7,7 @@ import {
   notificationKinds,
   notificationText,
 } from './notification.ts';
-import { notificationGroups } from './settings.ts';
+import { defaultPreferences, isGroupOn, notificationGroups, switchGroups } from './settings.ts';
 
 const subject = { buyRequestId: 'r', offerId: 'o', chatId: 'c' };
 const facts: NotificationFacts = {
@@ -53,6 +53,17 @@ it('every kind has one place on the preferences page', () => {
     (kind) => `${notificationDefinitions[kind].section} ${notificationDefinitions[kind].place}`,
   );
   expect(new Set(places).size).toBe(notificationKinds.length);
+});
+
+it('a group that stays on keeps its choices, one that is turned on begins with its defaults', () => {
+  const all = notificationGroups.map(({ section }) => section);
+  const chosen = { ...defaultPreferences(), alertMatch: { mail: false, push: false } };
+  chosen.newOffer = { mail: false, push: true };
+  expect(isGroupOn(chosen, 'alerts', 'mail')).toBe(false);
+  const switched = switchGroups(chosen, { mail: all, push: ['buying'] });
+  expect(switched.alertMatch).toEqual({ mail: true, push: false });
+  expect(switched.newOffer).toEqual({ mail: false, push: true });
+  expect(switched.chatMessage).toEqual({ mail: true, push: false });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { type NotificationChannel, notificationSections } from './definition.ts';
+import { type NotificationChannel, notificationChannels, notificationSections } from './definition.ts';
 import { type NotificationKind, notificationDefinitions, notificationKinds } from './notification.ts';
 
 export const digests = ['off', 'daily', 'weekly'] as const;
@@ -13,15 +13,44 @@ export interface NotificationSettings {
   bouncedAt: string | null;
 }
 
-export const defaultPreferences = (): NotificationPreferences =>
+export const preferencesOf = (
+  isOn: (kind: NotificationKind, channel: NotificationChannel) => boolean,
+): NotificationPreferences =>
   Object.fromEntries(
-    notificationKinds.map((kind) => [kind, { ...notificationDefinitions[kind].defaults }]),
+    notificationKinds.map((kind) => [
+      kind,
+      Object.fromEntries(notificationChannels.map((channel) => [channel, isOn(kind, channel)])),
+    ]),
   ) as NotificationPreferences;
 
-export const notificationGroups: readonly { title: string; kinds: readonly NotificationKind[] }[] =
-  Object.entries(notificationSections).map(([section, title]) => ({
-    title,
-    kinds: notificationKinds
-      .filter((kind) => notificationDefinitions[kind].section === section)
-      .sort((one, other) => notificationDefinitions[one].place - notificationDefinitions[other].place),
-  }));
+export const defaultPreferences = (): NotificationPreferences =>
+  preferencesOf((kind, channel) => notificationDefinitions[kind].defaults[channel]);
+
+export const notificationGroups = Object.entries(notificationSections).map(([section, title]) => ({
+  section,
+  title,
+  kinds: notificationKinds
+    .filter((kind) => notificationDefinitions[kind].section === section)
+    .sort((one, other) => notificationDefinitions[one].place - notificationDefinitions[other].place),
+}));
+
+/** The switch of a group is on while one of its kinds is. */
+export const isGroupOn = (
+  preferences: NotificationPreferences,
+  section: string,
+  channel: NotificationChannel,
+): boolean =>
+  notificationKinds.some(
+    (kind) => notificationDefinitions[kind].section === section && preferences[kind][channel],
+  );
+
+/** Preferences after the switches of all groups were set. A group that is turned on begins with its defaults. */
+export const switchGroups = (
+  before: NotificationPreferences,
+  on: Record<NotificationChannel, readonly string[]>,
+): NotificationPreferences =>
+  preferencesOf((kind, channel) => {
+    const { section, defaults } = notificationDefinitions[kind];
+    if (!on[channel].includes(section)) return false;
+    return isGroupOn(before, section, channel) ? before[kind][channel] : defaults[channel];
+  });

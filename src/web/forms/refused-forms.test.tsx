@@ -169,17 +169,21 @@ test('settings of notices that are refused without script come back as they were
     notificationKinds.map((kind) => [kind, off]),
   ) as NotificationPreferences;
   const [ticked, stored = ticked] = notificationKinds;
-  const html = htmlOf(
-    <SettingsForm
-      settings={{
-        preferences: { ...preferences, [stored]: { mail: true, push: true } },
-        digest: 'off',
-        bouncedAt: null,
-      }}
-      answer={typed('save', ['mail', ticked], ['digest', 'weekly'])}
-    />,
-  );
-  const checked = html.match(/<input[^>]* checked=""[^>]*>/g) ?? [];
   const valueIn = (input: string) => /value="([^"]*)"/.exec(input)?.[1];
-  expect(checked.map(valueIn)).toEqual([ticked, 'weekly']);
+  const checked = (isDetailed: boolean, intent: string, value: string) => {
+    const html = htmlOf(
+      <SettingsForm
+        settings={{
+          preferences: { ...preferences, [stored]: { mail: true, push: true } },
+          digest: 'off',
+          bouncedAt: null,
+        }}
+        isDetailed={isDetailed}
+        answer={typed(intent, ['mail', value], ['digest', 'weekly'])}
+      />,
+    );
+    return (html.match(/<input[^>]* checked=""[^>]*>/g) ?? []).map(valueIn);
+  };
+  expect(checked(true, 'save', ticked)).toEqual([ticked, 'weekly']);
+  expect(checked(false, 'saveGroups', 'account')).toEqual(['account', 'weekly']);
 });

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { getProfile } from '#application/accounts/profile.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences.ts';
-import { notificationChannels } from '#domain/notifications/definition.ts';
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { notificationSettingsSchema } from '#domain/notifications/schemas.ts';
+import { notificationGroups, preferencesOf, switchGroups } from '#domain/notifications/settings.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import {
   type DeviceState,
@@ -13,7 +13,7 @@ import {
   turnOff,
   turnOn,
 } from '../components/notifications/push/device.ts';
-import { SettingsForm } from '../components/notifications/settings/settings-form.tsx';
+import { detailParam, SettingsForm } from '../components/notifications/settings/settings-form.tsx';
 import type { ActionResult } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { IntentForm, useIntent } from '../forms/intent-form.tsx';
@@ -40,45 +40,56 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
   const [settings, { email }] = await Promise.all([getNoticeSettings(ctx, who), getProfile(ctx, who)]);
-  return { settings, email, userId: who.userId };
+  return { settings, email, userId: who.userId, isDetailed: url.searchParams.has(detailParam) };
 }
 
 export const action = intentAction(here, {
-  save: formAction(changeNoticeSettings, { input: ({ parse }) => parse(settingsFormSchema) }),
+  save: formAction(changeNoticeSettings, { input: ({ parse }) => parse(kindsFormSchema) }),
+  saveGroups: formAction(changeNoticeSettings, {
+    async input({ ctx, actor, parse }) {
+      const { digest, ...on } = parse(groupsFormSchema);
+      const { preferences } = await getNoticeSettings(ctx, actor);
+      return { digest, preferences: switchGroups(preferences, on) };
+    },
+  }),
   retryMail: formAction(changeNoticeSettings, { input: () => ({ retryMail: true as const }), next: here }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, email, userId } = loaderData;
+  const { settings, email, userId, isDetailed } = loaderData;
   return (
     <PageShell
       back={<BackLink to="/profile">Mi perfil</BackLink>}
       title="Preferencias de avisos"
-      subtitle="En la campana está todo. Elegí qué te contamos además por email y con notificaciones push, en tu celular o tu computadora."
+      subtitle="Todo aparece en Avisos. Elegí qué te mandamos también por mail o al celular."
       width="text"
     >
       {settings.bouncedAt !== null && <Bounced email={email} answer={actionData} />}
-      <SettingsForm settings={settings} answer={actionData} />
+      <SettingsForm
+        key={String(isDetailed)}
+        settings={settings}
+        isDetailed={isDetailed}
+        answer={actionData}
+      />
       <ThisDevice userId={userId} />
     </PageShell>
   );
 }
 
-const kinds = z.array(z.enum(notificationKinds, { error: 'Recargá la página y probá de nuevo' }));
+const ticked = <Value extends string>(values: readonly Value[]) =>
+  z.array(z.enum(values, { error: 'Recargá la página y probá de nuevo' }));
+const { digest } = notificationSettingsSchema.shape;
 
-const settingsFormSchema = z
-  .object({ mail: kinds, push: kinds, digest: notificationSettingsSchema.shape.digest })
-  .transform(({ digest, ...ticked }) => ({
-    digest,
-    preferences: Object.fromEntries(
-      notificationKinds.map((kind) => [
-        kind,
-        Object.fromEntries(notificationChannels.map((channel) => [channel, ticked[channel].includes(kind)])),
-      ]),
-    ),
-  }));
+const groups = ticked(notificationGroups.map(({ section }) => section));
+const groupsFormSchema = z.object({ mail: groups, push: groups, digest });
+
+const kinds = ticked(notificationKinds);
+const kindsFormSchema = z.object({ mail: kinds, push: kinds, digest }).transform(({ digest, ...on }) => ({
+  digest,
+  preferences: preferencesOf((kind, channel) => on[channel].includes(kind)),
+}));
 
 export function Bounced({ email, answer }: { email: string; answer: ActionResult | undefined }) {
   const retry = useIntent('/profile/avisos', 'retryMail', { answer });

@@ -21,6 +21,14 @@ export function Checkbox({ label, hint, className, ...props }: ToggleProps) {
   );
 }
 
+export const switchClass = clsx(
+  'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-white transition-colors',
+  'before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-edge before:transition-[translate,background-color]',
+  'checked:border-sky checked:bg-sky checked:before:translate-x-5 checked:before:bg-white',
+  // Forced colours paint knob and ground alike: there the browser's own checkbox is shown.
+  'forced-colors:appearance-auto forced-colors:before:hidden',
+);
+
 export function Switch({ label, hint, className, ...props }: ToggleProps) {
   const id = useId();
   return (
@@ -32,13 +40,7 @@ export function Switch({ label, hint, className, ...props }: ToggleProps) {
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already tells its state
         role="switch"
         aria-describedby={hint ? id : undefined}
-        className={clsx(
-          'relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-white transition-colors',
-          'before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-edge before:transition-[translate,background-color]',
-          'checked:border-sky checked:bg-sky checked:before:translate-x-5 checked:before:bg-white',
-          // Forced colours paint knob and ground alike: there the browser's own checkbox is shown.
-          'forced-colors:appearance-auto forced-colors:before:hidden',
-        )}
+        className={`mt-0.5 ${switchClass}`}
       />
     </label>
   );

@@ -399,7 +399,10 @@ const entries: Record<string, Entry> = {
   },
   changeNoticeSettings: {
     input: () => ({ preferences: { newOffer: { mail: false } }, digest: 'daily' }),
-    forms: { '/profile/avisos save': fields({ mail: ['newOffer'], push: [], digest: 'daily' }) },
+    forms: {
+      '/profile/avisos save': fields({ mail: ['newOffer'], push: [], digest: 'daily' }),
+      '/profile/avisos saveGroups': fields({ mail: ['buying'], push: [], digest: 'daily' }),
+    },
   },
   addPushSubscription: {
     input: ({ person }) => browserAt(`https://push.example.net/${person.id}`).subscription,

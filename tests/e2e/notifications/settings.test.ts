@@ -9,10 +9,19 @@ import { expect, test } from '../support/test.ts';
 
 const settingsOf = (who: Someone) => who.get<NotificationSettings>('/me/notice-settings');
 
-test('what one hears, and by what, is chosen with ticks and said to be saved', async ({ join }) => {
+test('what one hears, and by what, is chosen by group or one by one and said to be saved', async ({
+  join,
+}) => {
   const ana = await join('Ana');
   const page = await ana.open('/profile');
   await page.getByRole('link', { name: 'Preferencias de avisos' }).click();
+  await page.getByRole('switch', { name: 'Mis alertas Email' }).uncheck();
+  await page.getByRole('button', { name: 'Guardar preferencias' }).click();
+  await expect(page.getByText('Guardamos tus preferencias')).toBeVisible();
+  await page.getByRole('link', { name: 'Elegir uno por uno' }).click();
+  await expect(
+    page.getByRole('checkbox', { name: 'Publicaciones para mis alertas Email' }),
+  ).not.toBeChecked();
   const mail = page.getByRole('checkbox', { name: 'Ofertas nuevas en mis publicaciones Email' });
   await expect(mail).toBeChecked();
   await page.getByRole('checkbox', { name: 'Ofertas que recibí y se retiraron Push' }).check();
@@ -24,17 +33,17 @@ test('what one hears, and by what, is chosen with ticks and said to be saved', a
     page.getByRole('checkbox', { name: 'Ofertas nuevas en mis publicaciones Push' }),
   ).toBeFocused();
   await page.getByRole('checkbox').last().focus();
-  for (const key of ['Tab', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
+  for (const key of ['Tab', 'Tab', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Guardar preferencias' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Guardamos tus preferencias')).toBeVisible();
+  await expect.poll(async () => (await settingsOf(ana)).digest).toBe('daily');
   expect(await settingsOf(ana)).toMatchObject({
     preferences: {
+      alertMatch: { mail: false, push: true },
       newOffer: { mail: false, push: true },
       offerWithdrawn: { mail: false, push: true },
       offerAccepted: { mail: true, push: true },
     },
-    digest: 'daily',
   });
   await page.reload();
   await expect(mail).not.toBeChecked();
@@ -49,7 +58,7 @@ test('without a connection the preferences say so beside the button, and the bel
   const page = await ana.open('/profile/avisos');
   const unreachable = /\/(profile\/avisos\.data|api\/me\/notifications)(\?|$)/;
   await page.route(unreachable, (route) => route.abort());
-  await page.getByRole('checkbox').first().uncheck();
+  await page.getByRole('switch').first().uncheck();
   await page.getByRole('button', { name: 'Guardar preferencias' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'No pudimos guardar tus preferencias' });
   await expect(failure).toBeInViewport({ ratio: 1 });
@@ -60,7 +69,7 @@ test('without a connection the preferences say so beside the button, and the bel
   await panel.getByRole('button', { name: 'Reintentar' }).click();
   await expect(panel.getByText('Todavía no hay avisos.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  await expect(page.getByRole('switch').first()).not.toBeChecked();
   await expectNoise(noise, cutOff);
 });
 

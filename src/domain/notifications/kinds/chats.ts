@@ -5,7 +5,7 @@ import { everywhere, requestNamed, sampleRequest, somebody, toChat, whereAndWhen
 export const chatNotifications = defineNotifications({
   chatMessage: {
     label: 'Mensajes',
-    section: 'both',
+    section: 'talking',
     place: 10,
     defaults: everywhere,
     icon: 'MessageCircle',
@@ -26,7 +26,7 @@ export const chatNotifications = defineNotifications({
   },
   meetingProposed: {
     label: 'Me proponen o cambian un encuentro',
-    section: 'both',
+    section: 'talking',
     place: 11,
     defaults: everywhere,
     icon: 'MapPin',
@@ -51,7 +51,7 @@ export const chatNotifications = defineNotifications({
   },
   meetingAgreed: {
     label: 'Aceptaron un encuentro que propuse',
-    section: 'both',
+    section: 'talking',
     place: 12,
     defaults: everywhere,
     icon: 'CalendarCheck',
@@ -72,7 +72,7 @@ export const chatNotifications = defineNotifications({
   },
   meetingCancelled: {
     label: 'Cancelaron un encuentro',
-    section: 'both',
+    section: 'talking',
     place: 13,
     defaults: everywhere,
     icon: 'CalendarX',
@@ -95,7 +95,7 @@ export const chatNotifications = defineNotifications({
   // Two hours before the meeting: a mail would come too late.
   meetingNear: {
     label: 'Se acerca un encuentro',
-    section: 'both',
+    section: 'talking',
     place: 14,
     defaults: { mail: false, push: true },
     icon: 'AlarmClock',

@@ -4,7 +4,7 @@ import { everywhere, requestNamed, sampleOffer, somebody, toChat, toDeal, toOffe
 export const dealNotifications = defineNotifications({
   dealCompleted: {
     label: 'Un trato se concretó',
-    section: 'both',
+    section: 'talking',
     place: 17,
     defaults: everywhere,
     icon: 'BadgeCheck',
@@ -20,7 +20,7 @@ export const dealNotifications = defineNotifications({
   },
   dealFellThrough: {
     label: 'Un trato no se concretó',
-    section: 'both',
+    section: 'talking',
     place: 20,
     defaults: everywhere,
     icon: 'Unlink',
@@ -42,8 +42,8 @@ export const dealNotifications = defineNotifications({
   },
   // Asked twice at most.
   dealQuestion: {
-    label: 'Si un trato se concretó',
-    section: 'both',
+    label: 'Preguntarme si se concretó',
+    section: 'talking',
     place: 15,
     defaults: everywhere,
     icon: 'Handshake',
@@ -59,7 +59,7 @@ export const dealNotifications = defineNotifications({
   // Stars and words of a rating are on the page only.
   rated: {
     label: 'Me calificaron',
-    section: 'both',
+    section: 'account',
     place: 25,
     defaults: everywhere,
     icon: 'Star',
@@ -74,7 +74,7 @@ export const dealNotifications = defineNotifications({
   },
   ratingAnswered: {
     label: 'Contestaron mi calificación',
-    section: 'both',
+    section: 'account',
     place: 26,
     defaults: { mail: false, push: true },
     icon: 'MessageSquareReply',

@@ -23,8 +23,8 @@ const answeredTitles = {
 
 export const moderationNotifications = defineNotifications({
   thingModerated: {
-    label: 'Moderaron algo mío',
-    section: 'both',
+    label: 'Moderación',
+    section: 'account',
     place: 60,
     defaults: everywhere,
     icon: 'ShieldAlert',
@@ -51,7 +51,7 @@ export const moderationNotifications = defineNotifications({
   // Without the name of a thing that the reporter may not see any more.
   reportDecided: {
     label: 'Decidieron algo que denuncié',
-    section: 'both',
+    section: 'account',
     place: 70,
     defaults: { mail: true, push: false },
     icon: 'Flag',

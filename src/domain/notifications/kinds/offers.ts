@@ -207,7 +207,7 @@ export const offerNotifications = defineNotifications({
     sample: { ...sampleOffer, price: 360_000 },
   },
   offerReturned: {
-    label: 'Mi oferta volvió sola',
+    label: 'Mi oferta está activa otra vez',
     section: 'selling',
     place: 52,
     defaults: everywhere,

@@ -143,7 +143,7 @@ export const requestNotifications = defineNotifications({
   },
   alertMatch: {
     label: 'Publicaciones para mis alertas',
-    section: 'selling',
+    section: 'alerts',
     place: 10,
     defaults: everywhere,
     icon: 'Search',

@@ -1,18 +1,16 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import { Form } from 'react-router';
-import { notificationChannels } from '#domain/notifications/definition.ts';
-import { notificationDefinitions, notificationKinds } from '#domain/notifications/notification.ts';
-import {
-  type NotificationPreferences,
-  type NotificationSettings,
-  notificationGroups,
-} from '#domain/notifications/settings.ts';
-import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
+import { Form, Link } from 'react-router';
+import { type NotificationChannel, notificationChannels } from '#domain/notifications/definition.ts';
+import { type NotificationKind, notificationDefinitions } from '#domain/notifications/notification.ts';
+import { isGroupOn, type NotificationSettings, notificationGroups } from '#domain/notifications/settings.ts';
+import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated, useSubmitOnce } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useScrollIntoView } from '../../../forms/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { switchClass } from '../../../ui/checkbox.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -23,28 +21,50 @@ const digestChoices = [
   { value: 'weekly', label: 'Un resumen por semana', hint: 'Los lunes a la mañana, con lo que no viste.' },
 ];
 
+/** Query parameter of the page with a row for each kind. */
+export const detailParam = 'detalle';
+
 export function SettingsForm({
   settings: { preferences, digest },
+  isDetailed,
   answer,
 }: {
   settings: NotificationSettings;
+  isDetailed: boolean;
   answer: ActionResult | undefined;
 }) {
   const { isBusy, onSubmit } = useSubmitOnce();
   const isHydrated = useHydrated();
-  const refused = problemIn(answer, 'save');
+  const intent = isDetailed ? 'save' : 'saveGroups';
+  const refused = problemIn(answer, intent);
+  const sent = refused?.result.initialValue;
+  const isOn: IsOn = (value, channel) => {
+    if (sent) return [sent[channel]].flat().includes(value);
+    return isDetailed
+      ? preferences[value as NotificationKind][channel]
+      : isGroupOn(preferences, value, channel);
+  };
   const problem = isBusy ? null : refused;
   const recipients = useScrollIntoView<HTMLDivElement>(problem);
-  const isSaved = answer?.ok === true && answer.intent === 'save';
+  const isSaved = answer?.ok === true && answer.intent === intent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer
   useEffect(() => {
     if (isSaved) toast.success(saved);
   }, [answer]);
   return (
     <Form method="post" onSubmit={onSubmit} className="grid gap-8">
-      <FormMarks path="/profile/avisos" intent="save" />
+      <FormMarks path="/profile/avisos" intent={intent} />
       {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
-      <PreferenceTable preferences={tickedBefore(refused) ?? preferences} />
+      <div>
+        <PreferenceTable isDetailed={isDetailed} isOn={isOn} />
+        <Link
+          to={isDetailed ? '/profile/avisos' : `/profile/avisos?${detailParam}`}
+          preventScrollReset
+          className="link mt-2 inline-flex min-h-11 items-center"
+        >
+          {isDetailed ? 'Elegir por grupo' : 'Elegir uno por uno'}
+        </Link>
+      </div>
       <RadioCards
         label="Cómo te llegan los mails"
         name="digest"
@@ -63,21 +83,13 @@ export function SettingsForm({
   );
 }
 
-function tickedBefore(problem: FormProblem | null): NotificationPreferences | null {
-  const sent = problem?.result.initialValue;
-  if (!sent) return null;
-  const isTicked = (channel: string, kind: string) => [sent[channel]].flat().includes(kind);
-  const channelsOf = (kind: string) => ({ mail: isTicked('mail', kind), push: isTicked('push', kind) });
-  return Object.fromEntries(
-    notificationKinds.map((kind) => [kind, channelsOf(kind)]),
-  ) as NotificationPreferences;
-}
-
 const channelNames = { mail: 'Email', push: 'Push' };
 
 const fitting = 'text-[min(1rem,6vw)]';
 
-function PreferenceTable({ preferences }: { preferences: NotificationPreferences }) {
+type IsOn = (value: string, channel: NotificationChannel) => boolean;
+
+function PreferenceTable({ isDetailed, isOn }: { isDetailed: boolean; isOn: IsOn }) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">Qué avisos te llegan, y por dónde</caption>
@@ -98,44 +110,76 @@ function PreferenceTable({ preferences }: { preferences: NotificationPreferences
           ))}
         </tr>
       </thead>
-      {notificationGroups.map(({ title, kinds }) => (
-        <tbody key={title}>
-          <tr>
-            <th
-              scope="rowgroup"
-              colSpan={notificationChannels.length + 1}
-              className="border-line border-b pt-8 pb-2 text-left text-lg"
-            >
-              {title}
-            </th>
-          </tr>
-          {kinds.map((kind) => (
-            <tr key={kind} className="border-line border-b">
-              <th
-                scope="row"
-                id={`aviso-${kind}`}
-                className={`hyphens-auto py-2 pr-2 text-left font-normal leading-snug [overflow-wrap:anywhere] ${fitting}`}
-              >
-                {notificationDefinitions[kind].label}
-              </th>
-              {notificationChannels.map((channel) => (
-                <td key={channel} className="p-0">
-                  <label className="mx-auto flex size-[min(2.75rem,56px)] cursor-pointer items-center justify-center">
-                    <input
-                      type="checkbox"
-                      name={channel}
-                      value={kind}
-                      defaultChecked={preferences[kind][channel]}
-                      aria-labelledby={`aviso-${kind} por-${channel}`}
-                      className="size-5 accent-sky"
-                    />
-                  </label>
-                </td>
+      {notificationGroups.map(({ section, title, kinds }) => (
+        <tbody key={section}>
+          {isDetailed ? (
+            <>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={notificationChannels.length + 1}
+                  className="border-line border-b pt-8 pb-2 text-left text-lg"
+                >
+                  {title}
+                </th>
+              </tr>
+              {kinds.map((kind) => (
+                <PreferenceRow
+                  key={kind}
+                  value={kind}
+                  label={notificationDefinitions[kind].label}
+                  isOn={isOn}
+                />
               ))}
-            </tr>
-          ))}
+            </>
+          ) : (
+            <PreferenceRow value={section} label={title} isOn={isOn} isGroup />
+          )}
         </tbody>
       ))}
     </table>
+  );
+}
+
+function PreferenceRow({
+  value,
+  label,
+  isOn,
+  isGroup = false,
+}: {
+  value: string;
+  label: string;
+  isOn: IsOn;
+  isGroup?: boolean;
+}) {
+  return (
+    <tr className="border-line border-b">
+      <th
+        scope="row"
+        id={`aviso-${value}`}
+        className={clsx(
+          'hyphens-auto pr-2 text-left leading-snug [overflow-wrap:anywhere]',
+          isGroup ? 'py-4' : 'py-2 font-normal',
+          fitting,
+        )}
+      >
+        {label}
+      </th>
+      {notificationChannels.map((channel) => (
+        <td key={channel} className="p-0">
+          <label className="mx-auto flex size-[min(3rem,56px)] cursor-pointer items-center justify-center">
+            <input
+              type="checkbox"
+              role={isGroup ? 'switch' : undefined}
+              name={channel}
+              value={value}
+              defaultChecked={isOn(value, channel)}
+              aria-labelledby={`aviso-${value} por-${channel}`}
+              className={isGroup ? switchClass : 'size-5 accent-sky'}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
   );
 }
