@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { questionsPlace } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { type QuestionInput, questionSchema } from '#domain/questions/schemas.ts';
@@ -13,6 +14,7 @@ import { toast } from '../../ui/toast.ts';
 
 interface AskProps {
   requestId: string;
+  needsEmail?: boolean;
   answer: ActionResult | undefined;
 }
 
@@ -27,7 +29,7 @@ export function QuestionForm(props: AskProps) {
   return <OneQuestion key={sent} {...props} onSent={onSent} />;
 }
 
-function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void }) {
+function OneQuestion({ requestId, needsEmail = false, answer, onSent }: AskProps & { onSent(): void }) {
   const { fetcher, fields, isBusy, problem, props } = useFetcherForm<QuestionInput>({
     id: 'preguntar',
     intent: 'ask',
@@ -50,7 +52,19 @@ function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void 
       <LongTextField
         field={fields.question}
         label="¿Qué querés saber antes de ofertar?"
-        hint="Cuando te responda, la leen todos con la respuesta."
+        hint={
+          needsEmail ? (
+            <>
+              Para preguntar,{' '}
+              <Link to="/profile#email" className="link">
+                confirmá tu email
+              </Link>
+              .
+            </>
+          ) : (
+            'Cuando te responda, la leen todos con la respuesta.'
+          )
+        }
         maxLength={questionBounds.textMax}
         rows={2}
         className="min-h-20!"

@@ -22,7 +22,14 @@ function said(
     <QuestionsSection
       request={closed}
       viewerId={viewerId}
-      questions={{ items: [...items], total: items.length, waiting: 0, nextCursor: null, pinned: null }}
+      questions={{
+        items: [...items],
+        total: items.length,
+        waiting: 0,
+        nextCursor: null,
+        pinned: null,
+        needsEmail: false,
+      }}
       categories={[]}
       answer={formProblem(new Refusal({ code: 'not_found', detail: sentence }), form, intent)}
     />,

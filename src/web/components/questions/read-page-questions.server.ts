@@ -1,3 +1,4 @@
+import { isConfirmed } from '#application/accounts/limits.ts';
 import type { Actor, Context } from '#application/context.ts';
 import { findQuestion, readQuestions } from '#application/questions/queries.ts';
 import { questionParam, questionsCursorParam } from '#domain/paths.ts';
@@ -9,6 +10,8 @@ export interface QuestionsData extends Page<QuestionView> {
   total: number;
   waiting: number;
   pinned: QuestionView | null;
+  /** Asking needs a confirmed address. */
+  needsEmail: boolean;
 }
 
 export async function readPageQuestions(
@@ -20,9 +23,10 @@ export async function readPageQuestions(
   const cursor = searchParams.get(questionsCursorParam);
   const wanted = searchParams.get(questionParam);
   const paging = { limit: questionBounds.pageSize, cursor };
-  const [page, pinned] = await Promise.all([
+  const [page, pinned, needsEmail] = await Promise.all([
     restartOnBadCursor(readQuestions(ctx, viewer, requestId, paging), { cursor, path: pathname }),
     wanted === null ? null : findQuestion(ctx, viewer, wanted),
+    viewer !== null && isConfirmed(ctx.db, viewer.userId).then((confirmed) => !confirmed),
   ]);
-  return { ...page, pinned: pinned?.buyRequestId === requestId ? pinned : null };
+  return { ...page, pinned: pinned?.buyRequestId === requestId ? pinned : null, needsEmail };
 }

@@ -4,6 +4,7 @@ import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { useLiveContext } from '../../../live/live-provider.tsx';
 import { useLive } from '../../../live/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Collapsible } from '../../../ui/collapsible.tsx';
 import type { ShellViewer } from '../../layout/viewer.ts';
 import type { EmailSent } from './email-change.tsx';
 
@@ -34,35 +35,39 @@ export function EmailBanner() {
 
   return (
     <section aria-label="Confirmá tu email" className="border-sun border-b-2 bg-sun-soft">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <p className="min-w-0 flex-1 basis-80" role="status">
+      <Collapsible
+        className="page"
+        summaryClass="min-h-11! font-normal!"
+        summary={
+          <span className="min-w-0 truncate">
+            <strong className="font-[650]">Confirmá tu email:</strong> revisá {email}
+          </span>
+        }
+      >
+        <p role="status" className="text-sm [overflow-wrap:anywhere]">
           {isSent
             ? `Enviamos un enlace a ${email}. Vale por 24 horas.`
-            : (sendLink.problem?.detail ?? (
-                <>
-                  <strong className="font-[650]">Confirmá tu email</strong> para recibir los avisos: te
-                  enviamos un enlace a <span className="break-words">{email}</span>.{' '}
-                  <Link to="/profile#email" className="link">
-                    Corregir
-                  </Link>
-                </>
-              ))}
+            : (sendLink.problem?.detail ??
+              `Te enviamos un enlace a ${email}, para que te lleguen los avisos.`)}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           {!isSent && (
             <IntentForm of={sendLink} action="/profile">
               <Button type="submit" size="sm" busy={sendLink.isBusy} busyText="Enviando...">
-                Reenviar
+                Reenviar el mail
               </Button>
             </IntentForm>
           )}
+          <Link to="/profile#email" className="link inline-flex min-h-11 items-center">
+            Corregir
+          </Link>
           <IntentForm of={dismiss} action="/profile">
-            <Button type="submit" size="sm" variant="secondary">
+            <Button type="submit" size="sm" variant="ghost">
               Ahora no
             </Button>
           </IntentForm>
         </div>
-      </div>
+      </Collapsible>
     </section>
   );
 }

@@ -81,7 +81,7 @@ interface SectionProps {
 }
 
 export function QuestionsSection({ request, viewerId, questions, categories, answer }: SectionProps) {
-  const { items, total, waiting, nextCursor, pinned } = questions;
+  const { items, total, waiting, nextCursor, pinned, needsEmail } = questions;
   const [query] = useSearchParams();
   const isOwner = viewerId === request.userId;
   const isOpen = takesQuestions(request);
@@ -133,7 +133,11 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
           <ProblemCallout problem={problem} title={failed[problem.intent]} className="my-4" />
         )}
         {hasAskForm && (
-          <QuestionForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
+          <QuestionForm
+            requestId={request.id}
+            needsEmail={needsEmail}
+            answer={problem?.intent === 'ask' ? problem : undefined}
+          />
         )}
         <ul className="divide-y divide-line">
           {shown.map((question) => (
