@@ -68,7 +68,7 @@ export const searchFields = {
     ...kind.sameSchema(orNull(typedLine().max(limits.searchNameMax, searchTexts.name))),
     view: z.string(),
     label: 'Nombre de la alerta',
-    hint: 'Si no le ponés uno, la llamamos por lo que busca.',
+    hint: 'Si lo dejás vacío, le ponemos uno.',
     maxLength: limits.searchNameMax,
     example: null,
   },
@@ -82,8 +82,8 @@ export const searchFields = {
       many: searchTexts.wordsMany,
     }),
     view: z.array(z.string()).meta({ description: 'Each must be part of title or description' }),
-    label: 'Palabras',
-    hint: 'Lo que vendés. Con comas, si tienen que estar todas: bicicleta, rodado 29.',
+    label: 'Qué vendés',
+    hint: 'Por ejemplo: bicicleta, rodado 29.',
     example: ['bicicleta'],
   },
   categoryId: kind.categoryId(),
@@ -141,7 +141,7 @@ export const searchFields = {
 /** How the form asks for the place: by its name. */
 export const searchPlaceText = {
   label: 'Cerca de',
-  hint: 'Una ciudad o un barrio: te avisamos de lo que se busque hasta esa distancia.',
+  hint: 'Una ciudad o un barrio.',
   maxLength: limits.zoneMax,
 } satisfies FieldPrompt;
 

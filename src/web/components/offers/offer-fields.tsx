@@ -14,7 +14,7 @@ import { digitsText, pricePosition, priceText, singlePrice } from '#domain/price
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
-import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
+import { type FormField, initialText, initialUrls, isAnyInUse, isTicked } from '../../forms/form-field.ts';
 import { initialPrice, PriceField } from '../../forms/price-field.tsx';
 import { ChoiceField, LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
@@ -59,7 +59,6 @@ export function OfferFields({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the price is the occasion
   useEffect(() => recheckPrice(), [typedPrice]);
   const chosen = initialText(condition);
-  const options = [description, message, isPrivate];
   const [validity, setValidity] = useState(
     () => (Number(initialText(validityHours)) || usualValidity) as Validity,
   );
@@ -135,7 +134,7 @@ export function OfferFields({
             </span>
           </span>
         }
-        open={options.some((field) => field.errors || initialText(field))}
+        open={isAnyInUse([description, message, isPrivate])}
         className="border-line border-y"
         summaryClass="py-2"
       >

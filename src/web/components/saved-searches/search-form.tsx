@@ -9,7 +9,7 @@ import {
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
-import { type FormField, initialText } from '../../forms/form-field.ts';
+import { type FormField, initialText, isAnyInUse } from '../../forms/form-field.ts';
 import { PriceField } from '../../forms/price-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
@@ -17,6 +17,7 @@ import { useScrollIntoView } from '../../forms/show-problem.ts';
 import { ChoiceField, SelectField, TextField } from '../../forms/text-field.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { PlaceField } from '../places/place-field.tsx';
@@ -120,16 +121,7 @@ function SavedSearchFields({
   const radiusId = useId();
   return (
     <div className="grid gap-6">
-      <TextField field={words} of={about.words} autoComplete="off" enterKeyHint="next" />
-      <SelectField field={categoryId} of={about.categoryId}>
-        <option value="">Todas</option>
-        {categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {category.name}
-          </option>
-        ))}
-      </SelectField>
-      <PlaceField field={zones} of={about.zones} data-list />
+      <TextField field={words} of={about.words} optional={false} autoComplete="off" enterKeyHint="next" />
       <div className="grid gap-6 md:grid-cols-[2fr_1fr] md:gap-4">
         <PlaceField
           field={placeText}
@@ -147,10 +139,6 @@ function SavedSearchFields({
           className="md:self-end"
         />
       </div>
-      <SelectField field={condition} of={about.condition}>
-        <ConditionOptions />
-      </SelectField>
-      <PriceFields from={minPrice} to={maxPrice} onChange={onChange} onRecheck={onRecheck} />
       <ChoiceField
         field={frequency}
         label={about.frequency.label}
@@ -162,7 +150,28 @@ function SavedSearchFields({
           hint: frequencyHints[value],
         }))}
       />
-      <TextField field={name} of={about.name} autoComplete="off" />
+      <Collapsible
+        summary="Más opciones"
+        open={isAnyInUse([categoryId, zones, condition, minPrice, maxPrice])}
+        className="border-line border-y"
+      >
+        <div className="grid gap-6 pt-2 pb-5">
+          <SelectField field={categoryId} of={about.categoryId}>
+            <option value="">Todas</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </SelectField>
+          <PlaceField field={zones} of={about.zones} data-list />
+          <SelectField field={condition} of={about.condition}>
+            <ConditionOptions />
+          </SelectField>
+          <PriceFields from={minPrice} to={maxPrice} onChange={onChange} onRecheck={onRecheck} />
+          <TextField field={name} of={about.name} autoComplete="off" />
+        </div>
+      </Collapsible>
     </div>
   );
 }
