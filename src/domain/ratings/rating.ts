@@ -85,6 +85,12 @@ export const fallThroughSchema = z.strictObject({
   tag: z.enum(fallTags, { error: 'Elegí uno de los motivos' }).optional(),
 });
 
+/** Why a rating is not part of the average: the rule, or to its `author` what they can do about it. */
+export const notCountedText = (author: { emailVerified: boolean } | null): string =>
+  author?.emailVerified === false
+    ? 'Va a contar cuando confirmes tu email.'
+    : `Entre las mismas dos personas cuenta una cada ${ratingBounds.pairDays} días${author ? '' : ', de cuentas con email confirmado'}.`;
+
 export const averageText = (average: number): string =>
   new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(average);
 

@@ -47,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     days: facts.days,
     asBuyer: factTexts(facts, 'buyer'),
     asSeller: factTexts(facts, 'seller'),
-    isSelf: viewer?.userId === person.id,
+    viewerId: viewer?.userId,
     ratings,
     page: { ...openRequests, items },
   };
@@ -56,7 +56,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const ErrorBoundary = notFoundBoundary(missing.person);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-  const { person, since, days, asBuyer, asSeller, isSelf, ratings, page } = loaderData;
+  const { person, since, days, asBuyer, asSeller, viewerId, ratings, page } = loaderData;
+  const isSelf = viewerId === person.id;
   return (
     <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -87,17 +88,17 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       </header>
       <Biography text={person.bio} className="mt-5" />
 
-      <Section id="hechos" title="Lo que vimos" className="mt-8">
+      <Section id="hechos" title="Cómo cumple" className="mt-8">
         <dl className="grid gap-x-12 gap-y-4 md:grid-cols-2">
           <Facts title="Cuando compra" texts={asBuyer} />
           <Facts title="Cuando vende" texts={asSeller} />
         </dl>
         <p className="mt-4 text-ink-2 text-sm">
-          De sus últimos {days} días en AlRevés. Contamos desde tres casos.
+          Últimos {Math.round(days / 30)} meses, a partir de 3 operaciones.
         </p>
       </Section>
 
-      <PersonRatings ratings={ratings} person={person} />
+      <PersonRatings ratings={ratings} person={person} viewerId={viewerId} />
 
       <Section id="busca" title="Lo que busca" className="mt-10">
         {page.items.length === 0 ? (
@@ -129,9 +130,11 @@ const Facts = ({ title, texts }: { title: string; texts: readonly string[] }) =>
 const PersonRatings = ({
   ratings,
   person,
+  viewerId,
 }: {
   ratings: PublicProfileView['ratings'];
   person: PersonView;
+  viewerId: string | undefined;
 }) => (
   <Section
     id="calificaciones"
@@ -145,7 +148,11 @@ const PersonRatings = ({
       <ul className="divide-y divide-line">
         {ratings.items.map((rating) => (
           <li key={rating.id}>
-            <RatingItem rating={rating} ratedName={person.name} />
+            <RatingItem
+              rating={rating}
+              ratedName={person.name}
+              isMine={viewerId !== undefined && rating.rater?.id === viewerId}
+            />
           </li>
         ))}
       </ul>

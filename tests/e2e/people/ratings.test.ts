@@ -24,5 +24,5 @@ test('a profile says which rating does not count, and why deals fell through', a
   }).toPass();
   const shown = page.getByRole('region', { name: 'Calificaciones' });
   await expect(shown).toContainText('5,0 (1 calificación)');
-  await expect(shown.getByText('No suma al promedio: ya se habían calificado hace poco')).toHaveCount(1);
+  await expect(shown.getByText('No cuenta en el promedio')).toHaveCount(1);
 });

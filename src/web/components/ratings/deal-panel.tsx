@@ -84,7 +84,7 @@ function Given({
   if (!isOpen && mine)
     return (
       <>
-        <RatingItem rating={mine} ratedName={name} />
+        <RatingItem rating={mine} ratedName={name} isMine />
         <p className="text-ink-2">
           {name} la va a leer cuando también te califique, o el {dateText(closesAt)}. Hasta entonces podés
           cambiarla.
@@ -118,7 +118,7 @@ function Given({
       {mine && (
         <div>
           <h3 className="pt-4 text-base">Lo que dijiste</h3>
-          <RatingItem rating={mine} ratedName={name} />
+          <RatingItem rating={mine} ratedName={name} isMine />
         </div>
       )}
     </div>

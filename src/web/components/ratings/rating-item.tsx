@@ -1,6 +1,8 @@
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import { monthText } from '#domain/dates/dates.ts';
+import { notCountedText } from '#domain/ratings/rating.ts';
 import type { RatingView } from '#domain/views/views.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { Stars } from './stars.tsx';
@@ -10,10 +12,12 @@ const roleTexts = { buyer: 'Le vendió', seller: 'Le compró' } as const;
 export const RatingItem = ({
   rating,
   ratedName,
+  isMine = false,
   children,
 }: {
   rating: RatingView;
   ratedName: string;
+  isMine?: boolean;
   children?: ReactNode;
 }) => (
   <article className="py-4">
@@ -33,9 +37,13 @@ export const RatingItem = ({
       <p className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{rating.text}</p>
     )}
     {!rating.counts && (
-      <p className="mt-1 text-ink-2 text-sm">
-        No suma al promedio: ya se habían calificado hace poco, o quien calificó no había confirmado su email.
-      </p>
+      <details className="text-ink-3 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5">
+          No cuenta en el promedio
+          <Info aria-hidden="true" className="size-4" />
+        </summary>
+        <p>{notCountedText(isMine ? rating.rater : null)}</p>
+      </details>
     )}
     {rating.answer && (
       <div className="mt-3 max-w-text border-line border-l-4 pl-3">
