@@ -31,6 +31,7 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'integration',
+          setupFiles: [...shared.setupFiles, 'tests/support/quick-passwords.ts'],
           include: ['tests/{application,api,database,services}/**/*.test.ts'],
           // One PostgreSQL server for all files; each file takes its own database from it.
           globalSetup: ['tests/support/database-server.ts'],
