@@ -38,7 +38,7 @@ export const forPrice = ({ price, delivered }: NotificationFacts, before: 'a' | 
 const inBrackets = (text: string | undefined): string =>
   text === undefined ? '' : ` (${text.charAt(0).toLowerCase()}${text.slice(1)})`;
 
-/** How an offer fits, as sentences after another one: ' Cumple 1 de 2. No cumple: con factura.'; nothing when nothing is asked. */
+/** How an offer fits, as sentences after another one: ' Cumple 1 de 2. Le falta: con factura.'; nothing when nothing is asked. */
 export const howItFits = ({ fit = [] }: NotificationFacts): string => fit.map((text) => ` ${text}.`).join('');
 
 export const toPhoto = (subject: NotificationSubject): string =>

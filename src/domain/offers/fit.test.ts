@@ -21,7 +21,7 @@ const fitsOf = (price: number, condition: 'nuevo' | 'usado-bueno', zone: string,
 
 test('says of price, condition and zone whether they are what was asked, in words', () => {
   expect(fitsOf(380_000, 'usado-bueno', 'ROSARIO ')).toEqual([
-    ['price', true, 'Dentro de lo pedido'],
+    ['price', true, 'Dentro del presupuesto'],
     ['condition', true, 'Usado - Bueno'],
     ['zone', true, 'ROSARIO '],
   ]);
@@ -85,7 +85,7 @@ test('says how an offer fits: musts met with a yes, what failed, what is open', 
   });
   expect(fitTexts({ ...fit, inTime: false })).toEqual([
     'Cumple 1 de 3',
-    'No cumple: con factura',
+    'Le falta: con factura',
     'Llega tarde',
     'Sin responder: 1',
   ]);

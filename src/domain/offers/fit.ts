@@ -108,11 +108,11 @@ export const fitsCondition = (offered: string, wished: string): boolean => {
   return offered !== 'para-repuestos';
 };
 
-/** How an offer fits, in words: 'Cumple 4 de 5', 'No cumple: con factura', 'Llega tarde', 'Sin responder: 1'. None when nothing was asked. */
+/** How an offer fits, in words: 'Cumple 4 de 5', 'Le falta: con factura', 'Llega tarde', 'Sin responder: 1'. None when nothing was asked. */
 export function fitTexts({ mustsMet, musts, failed, unanswered, inTime }: OfferView['fit']): string[] {
   return [
     ...(musts > 0 ? [`Cumple ${mustsMet} de ${musts}`] : []),
-    ...(failed.length > 0 ? [`No cumple: ${failed.join(', ')}`] : []),
+    ...(failed.length > 0 ? [`Le falta: ${failed.join(', ')}`] : []),
     ...(inTime === false ? ['Llega tarde'] : []),
     ...(unanswered.length > 0 ? [`Sin responder: ${unanswered.length}`] : []),
   ];

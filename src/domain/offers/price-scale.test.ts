@@ -15,7 +15,7 @@ const prices = fc.array(price, { minLength: 1, maxLength: 60 });
 const bound = fc.option(price, { nil: null });
 
 test('says where a price stands against the range', () => {
-  expect(positionText(150, 100, 200)).toBe('Dentro de lo pedido');
+  expect(positionText(150, 100, 200)).toBe('Dentro del presupuesto');
   expect(positionText(220_000, 100_000, 200_000)).toBe('$20.000 por encima');
   expect(positionText(95_000, 100_000, null)).toBe('$5.000 por debajo');
   expect(positionText(95_000, null, null)).toBeNull();

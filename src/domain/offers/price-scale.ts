@@ -37,7 +37,7 @@ export function positionText(price: number, minPrice: number | null, maxPrice: n
   const position = pricePosition(price, minPrice, maxPrice);
   if (position === 'over' && maxPrice !== null) return `${singlePrice(price - maxPrice)} por encima`;
   if (position === 'under' && minPrice !== null) return `${singlePrice(minPrice - price)} por debajo`;
-  return position === 'inside' ? 'Dentro de lo pedido' : null;
+  return position === 'inside' ? 'Dentro del presupuesto' : null;
 }
 
 /** A mark of the ruler when it shows what is paid in the end. */

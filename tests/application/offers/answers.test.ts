@@ -115,7 +115,7 @@ test('a must added after two offers: both have it open, their sellers hear of it
   await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'offerEdited',
-    body: 'Beto cambió Bicicleta Venzo rodado 29. Cumple 2 de 3. No cumple: Con factura.',
+    body: 'Beto cambió Bicicleta Venzo rodado 29. Cumple 2 de 3. Le falta: Con factura.',
   });
 
   // Everything is answered: the next edit is told as before.
@@ -179,7 +179,7 @@ test('the buyer’s notice and mail say of a new offer and of a counter-offer wh
   await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'newOffer',
-    body: 'Beto ofrece Bicicleta Venzo rodado 29 a $100.000 ($220.000 por 2, con envío). Cumple 1 de 2. No cumple: Con factura.',
+    body: 'Beto ofrece Bicicleta Venzo rodado 29 a $100.000 ($220.000 por 2, con envío). Cumple 1 de 2. Le falta: Con factura.',
   });
   await look(scene.buyer);
   await rejectOffer(ctx, scene.buyer, offer.id, {

@@ -70,13 +70,13 @@ test('a seller answers a must with no, and after an edit with a tap; rejected fo
       await visit(page, path);
       const shown = who === beto ? page : await who.open(path);
       await expect(
-        shown.getByText('Cumple 1 de 2 · No cumple: Con factura').filter({ visible: true }).first(),
+        shown.getByText('Cumple 1 de 2 · Le falta: Con factura').filter({ visible: true }).first(),
       ).toBeVisible();
       await expect(shown.getByText('$370.000 con envío').filter({ visible: true }).first()).toBeVisible();
     }
     await expect
       .poll(async () => (await ana.get<{ items: { body: string }[] }>('/me/notifications')).items[0]?.body)
-      .toContain('Cumple 1 de 2. No cumple: Con factura.');
+      .toContain('Cumple 1 de 2. Le falta: Con factura.');
   });
 
   await test.step('after an edit the seller is told and answers what is new, one tap each', async () => {
@@ -93,7 +93,7 @@ test('a seller answers a must with no, and after an edit with a tap; rejected fo
     const began = Date.now();
     await expect(own.getByRole('group', { name: 'Liberada' })).toBeVisible();
     expect(Date.now() - began).toBeLessThan(2_000);
-    await expect(own.getByText('Cumple 1 de 4 · No cumple: Con factura · Sin responder: 2')).toBeVisible();
+    await expect(own.getByText('Cumple 1 de 4 · Le falta: Con factura · Sin responder: 2')).toBeVisible();
     await expect(own.getByText('Faltan 2 respuestas tuyas.')).toBeVisible();
 
     const bell = await beto.open('/avisos');
@@ -107,7 +107,7 @@ test('a seller answers a must with no, and after an edit with a tap; rejected fo
     await expectAccessible(bell, 'the answers on an offer’s page', ['#respuestas']);
     await bell.keyboard.press('Enter');
     await expect(bell.getByRole('heading', { name: 'Lo que pide' })).toBeFocused();
-    await expect(bell.getByText('Cumple 3 de 4 · No cumple: Con factura')).toBeVisible();
+    await expect(bell.getByText('Cumple 3 de 4 · Le falta: Con factura')).toBeVisible();
   });
 
   await test.step('rejected for a must: the counter-offer opens at its answer', async () => {
@@ -168,6 +168,6 @@ test('without script a seller answers, is told of a no, and saves an answer with
   await ana.patch(`/buy-requests/${id}`, { requirements: [...kept, must('Con luces')] });
   await page.goto(`/offer/${offer.id}#respuestas`);
   await line('Con luces').getByRole('button', { name: 'En parte' }).click();
-  await expect(page.getByText('Cumple 0 de 2 · No cumple: Con caja · Llega tarde')).toBeVisible();
+  await expect(page.getByText('Cumple 0 de 2 · Le falta: Con caja · Llega tarde')).toBeVisible();
   await expect(page.getByText('Envío gratis')).toBeVisible();
 });

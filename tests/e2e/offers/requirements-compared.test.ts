@@ -59,7 +59,7 @@ test('of twelve offers the best three are seen at once, and the others rejected 
     await expect(rows.nth(at).locator('.fit-line')).toHaveText('Cumple 2 de 2');
     await expect(rows.nth(at)).toContainText('Envío gratis');
   }
-  await expect(rows.nth(3)).toContainText('Cumple 1 de 2 · No cumple: con factura');
+  await expect(rows.nth(3)).toContainText('Cumple 1 de 2 · Le falta: con factura');
   await expectAccessible(page, 'twelve offers');
   await expectZoomable(page, 'twelve offers');
 

@@ -31,7 +31,7 @@ test('the form of a new offer names its publication, says what each field needs 
   await expect(page.getByText('El precio debe ser mayor a 0')).toHaveCount(0);
   await expect(page.getByText('$20.000 por encima')).toBeVisible();
   await page.getByLabel('Precio *').fill('350000');
-  await expect(page.getByText('Dentro de lo pedido')).toBeVisible();
+  await expect(page.getByText('Dentro del presupuesto')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
 });
