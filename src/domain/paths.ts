@@ -28,7 +28,12 @@ export const reportFormPath = (kind: ContentKind, id: string): string => `/denun
 
 export const proposalPlace = 'propuesta';
 
-export const proposeLabel = 'Proponer otro precio';
+export const proposeLabel = 'Ofrecer menos';
+export const answerPriceLabel = 'Responder con otro precio';
+
+/** An offer's page with the form of its price alone. */
+export const priceParam = 'precio';
+export const pricePath = (offerId: string): string => `/offer/${offerId}?${priceParam}#${proposalPlace}`;
 
 export const answersPlace = 'respuestas';
 /** Where the answer to one requirement stands, in the offer's form and on its page. */

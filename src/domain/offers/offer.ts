@@ -23,6 +23,8 @@ const formShape = z.strictObject({
   updatedAt: versionSeen,
   termsVersion: termsSeen,
 });
+/** The price alone, as a counter-offer or an edit. */
+export const offerPriceFormSchema = formShape.pick({ price: true, updatedAt: true, termsVersion: true });
 const asTerms = ({ isPrivate, ...terms }: z.output<typeof formShape>) => ({
   ...terms,
   // Offers handed over in person have no shipping, so the form does not ask for its cost.

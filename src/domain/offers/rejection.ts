@@ -1,8 +1,9 @@
 import { ofKind, type Requirement } from '../requirements/requirement.ts';
 import type { OfferView } from '../views/views.ts';
 
+export const priceTooHigh = 'Precio demasiado alto';
 export const rejectionReasons = [
-  'Precio demasiado alto',
+  priceTooHigh,
   'No cumple con las especificaciones',
   'Tiempo de entrega muy largo',
   'Falta de información o fotos',

@@ -11,7 +11,7 @@ import { SessionsSection } from '../components/accounts/security/sessions-sectio
 import { RejectTogether } from '../components/action-items/reject-together.tsx';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { SettingsForm } from '../components/notifications/settings/settings-form.tsx';
-import { BuyerAnnotations, SellerAnnotations } from '../components/offers/detail/offer-annotations.tsx';
+import { OfferMenu } from '../components/offers/detail/offer-menu.tsx';
 import { sampleOffers } from '../components/offers/sample-offers.test-helper.ts';
 import { QuestionAnswerForm } from '../components/questions/question-actions.tsx';
 import { QuestionForm } from '../components/questions/question-form.tsx';
@@ -130,7 +130,17 @@ test('what a field says is not said once more for the whole form', () => {
   expect(text.split(sentence)).toHaveLength(2);
 });
 
-const [offer] = sampleOffers as [OfferView];
+const offer = { ...sampleOffers[0], status: 'pending' } as OfferView;
+const menu = (viewerId: string, answer: ReturnType<typeof typed>) => (
+  <OfferMenu
+    key={viewerId}
+    offer={offer}
+    viewerId={viewerId}
+    standby={days}
+    answer={answer}
+    onAsk={nothing}
+  />
+);
 const days = { from: '2026-05-01', usual: '2026-05-15', to: '2026-07-01' };
 
 test.each([
@@ -146,17 +156,12 @@ test.each([
   ],
   [
     'a note on an offer',
-    <BuyerAnnotations key="" offer={offer} answer={typed('noteOffer', ['note', 'preguntar por la luz'])} />,
+    menu(offer.buyRequest.userId, typed('noteOffer', ['note', 'preguntar por la luz'])),
     /<textarea[^>]*>preguntar por la luz</,
   ],
   [
     'the day until which an offer comes back',
-    <SellerAnnotations
-      key=""
-      offer={offer}
-      standby={days}
-      problem={typed('standby', ['until', '2026-06-20'])}
-    />,
+    menu(offer.sellerId, typed('standby', ['until', '2026-06-20'])),
     /<input(?=[^>]* name="until")[^>]* value="2026-06-20"/,
   ],
 ])('%s that is refused without script comes back as it was typed', (_, form, value) =>

@@ -210,7 +210,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       () => [...own, ...sideBySide.offers, ...offers.items, ...comparison.items],
       [own, sideBySide, offers, comparison],
     ),
-    request.requirements,
+    request,
   );
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 

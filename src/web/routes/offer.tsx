@@ -5,7 +5,7 @@ import { getRequest } from '#application/buy-requests/queries.ts';
 import { getChat } from '#application/chats/queries.ts';
 import type { Actor, Context } from '#application/context.ts';
 import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
-import { answerRequirement } from '#application/offers/commands.ts';
+import { answerRequirement, counterOffer, editOffer } from '#application/offers/commands.ts';
 import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { getBlockable } from '#application/people/blocks.ts';
@@ -21,7 +21,7 @@ import { proposeFormSchema } from '#domain/fields/proposal.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import { standbyChoice } from '#domain/offers/annotations.ts';
-import { markOfferFormSchema, photoProofFormSchema } from '#domain/offers/offer.ts';
+import { markOfferFormSchema, offerPriceFormSchema, photoProofFormSchema } from '#domain/offers/offer.ts';
 import { answersPlace, proposalPlace } from '#domain/paths.ts';
 import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
@@ -136,6 +136,8 @@ export const action = intentAction('/offer/:id', {
   askRenewal: formAction(askRenewal, { next: '/offer/:id' }),
   standby: formAction(setStandby, { next: '/offer/:id' }),
   propose: formAction(proposePrice, { input: proposeFormSchema, next: `/offer/:id#${proposalPlace}` }),
+  counter: formAction(counterOffer, { input: offerPriceFormSchema, next: '/offer/:id' }),
+  edit: formAction(editOffer, { input: offerPriceFormSchema, next: '/offer/:id' }),
   acceptProposal: formAction(acceptProposal, { id: 'proposalId', next: '/offer/:id' }),
   declineProposal: formAction(declineProposal, { id: 'proposalId', next: `/offer/:id#${proposalPlace}` }),
   withdrawProposal: formAction(withdrawProposal, { id: 'proposalId', next: `/offer/:id#${proposalPlace}` }),

@@ -60,6 +60,8 @@ export function PriceInput({
         type="text"
         value={shownPrice(text)}
         onChange={edit}
+        // A suggested price is replaced by typing.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setText(settledPrice(text))}
         inputMode="numeric"
         autoComplete="off"

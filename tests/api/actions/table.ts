@@ -240,8 +240,8 @@ const entries: Record<string, Entry> = {
     input: ({ api, person }) => validOffer(api, person),
     rows: [{ buyer: 'forbidden' }, { outcome: 'request_not_active', buyer: 'forbidden', stage: 'closed' }],
   },
-  editOffer: { input: terms },
-  counterOffer: { input: terms },
+  editOffer: { input: terms, forms: { '/offer/:id edit': fields({ price: '350000' }) } },
+  counterOffer: { input: terms, forms: { '/offer/:id counter': fields({ price: '350000' }) } },
   acceptOffer: {
     /** Accepting takes a confirmed address. The others are refused before it is asked for. */
     async input({ person, people, scene }) {

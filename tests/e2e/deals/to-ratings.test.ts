@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const soon = { timeout: 2_000 };
 
 /** The buyer at a desktop, the seller on a phone; what each of them does is counted. */
-test('a deal from acceptance to both ratings on the profile, with a photo with a code and a warning; then one that falls through', async ({
+test('a deal from a photo with a code to both ratings on the profile, with a warning; then one that falls through', async ({
   join,
   page: visitor,
 }) => {
@@ -18,14 +18,8 @@ test('a deal from acceptance to both ratings on the profile, with a photo with a
   const path = `/offer/${offer.id}`;
   const [buyer, seller] = [await openLive(ana, path), await openLive(beto, path)];
 
-  await test.step('accepted, and the seller’s phone says so', async () => {
-    await buyer.getByRole('button', { name: 'Aceptar', exact: true }).first().click();
-    await buyer.getByRole('button', { name: 'Aceptar oferta' }).click();
-    await buyer.getByRole('dialog').getByRole('button', { name: 'Ir al chat' }).click();
-    await expect(seller.getByRole('region', { name: '¿Se concretó?' })).toBeVisible();
-  });
-
   await test.step('the photo with a code', async () => {
+    await buyer.getByTitle('Más opciones').click();
     await buyer.getByRole('button', { name: 'Pedir foto con código' }).click();
     await expect(buyer.getByText('Te avisamos cuando llegue.')).toBeVisible();
     await expect(buyer.getByRole('button', { name: 'Pedir foto con código' })).toHaveCount(0);
@@ -45,6 +39,13 @@ test('a deal from acceptance to both ratings on the profile, with a photo with a
     await expectAccessible(buyer, 'the photo with its code');
     for (const html of [await carla.html(path), await carla.html(`/buy-request/${id}`)])
       expect(html).not.toContain(code);
+  });
+
+  await test.step('accepted, and the seller’s phone says so', async () => {
+    await buyer.getByRole('button', { name: 'Aceptar', exact: true }).first().click();
+    await buyer.getByRole('button', { name: 'Aceptar oferta' }).click();
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Ir al chat' }).click();
+    await expect(seller.getByRole('region', { name: '¿Se concretó?' })).toBeVisible();
   });
 
   await test.step('a message that is warned of', async () => {

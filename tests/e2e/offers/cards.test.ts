@@ -45,7 +45,7 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await expect(buttons(page, 'Oferta pendiente')).toHaveText(['Aceptar', 'Rechazar', '']);
   await card(page, 'Oferta pendiente').getByRole('button', { name: 'Acciones de Oferta pendiente' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Proponer otro precio',
+    'Ofrecer menos',
     'Ver la oferta',
     'Denunciar la oferta',
     'Bloquear a Beto Pérez',
@@ -57,7 +57,7 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await expect(card(page, 'Oferta pendiente').getByText('$380.000')).toBeVisible();
   await expect(card(page, 'Oferta pendiente').getByRole('link', { name: 'Beto Pérez' })).toBeVisible();
   await expect(card(page, 'Oferta pendiente').getByRole('listitem')).toHaveText([
-    /^Cumple: .*Dentro de lo pedido$/,
+    /^Cumple: .*Dentro del presupuesto$/,
     /^Cumple: .*Usado - Excelente$/,
     /^Zona: .*Funes$/,
   ]);

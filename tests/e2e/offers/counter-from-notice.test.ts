@@ -8,7 +8,9 @@ async function onPhone(who: Someone, path: string): Promise<Page> {
   return who.open(path);
 }
 
-test('a rejection is answered from its notice in four taps, by touch alone', async ({ join }) => {
+test('a rejection is answered from its notice in four taps, its price in a sheet, by touch alone', async ({
+  join,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   await reject(ana, await offerOn(beto, id));
@@ -18,14 +20,8 @@ test('a rejection is answered from its notice in four taps, by touch alone', asy
   const notifications = page.getByRole('region', { name: 'Avisos' });
   await notifications.getByRole('link', { name: /Rechazaron tu oferta/ }).tap();
   await page.getByRole('link', { name: 'Contraofertar' }).tap();
-  await page.getByLabel('Precio *').tap();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('300000');
-  await page.getByRole('button', { name: 'Enviar contraoferta' }).tap();
-  await expect(page).toHaveURL(`/buy-request/${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar contraoferta' }).tap();
   await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: 'Tu oferta' }).getByText('Pendiente', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('Pendiente', { exact: true })).toBeVisible();
   await ana.open('/').then((hers) => expect(hers.getByText('1 contraoferta para decidir')).toBeVisible());
 });

@@ -21,9 +21,10 @@ test('an offer says until when it is valid; its buyer marks it and notes somethi
   await expect(his.getByText('Vence en 3 días')).toBeVisible();
 
   const hers = await ana.open(`/offer/${offer.id}`);
+  await hers.getByTitle('Más opciones').press('Enter');
   await hers.getByRole('button', { name: 'Me interesa' }).click();
   await expect(hers.getByRole('button', { name: 'Te interesa ✓' })).toBeVisible();
-  await expect(his.getByText('A Ana le interesa tu oferta.')).toBeVisible();
+  await expect(his.getByText('Vence en 3 días · Le interesa al comprador')).toBeVisible();
   await hers.getByText('Anotar algo').click();
   await expect(hers.getByText('La ves solo vos.')).toBeVisible();
   await hers.getByLabel('Nota privada').fill('Preguntar por el cuadro');
@@ -40,9 +41,10 @@ test('an offer says until when it is valid; its buyer marks it and notes somethi
   expect(await beto.html(`/offer/${offer.id}`)).not.toContain('Preguntar por el cuadro');
   expect(await ana.html(`/offer/${offer.id}`)).toContain('Preguntar por el cuadro');
 
-  await his.getByText('Si se cae el trato, mi oferta vuelve sola').click();
-  await his.getByRole('button', { name: 'Que vuelva sola' }).press('Enter');
-  const comesBack = his.locator('summary', { hasText: /^Si se cae el trato, vuelve sola hasta el \d+ de / });
+  await his.getByTitle('Más opciones').press('Enter');
+  await his.getByText('Si la venta se cae, volver a ofrecerla').click();
+  await his.getByRole('button', { name: 'Volver a ofrecerla' }).press('Enter');
+  const comesBack = his.locator('summary', { hasText: /^Si la venta se cae, vuelve hasta el \d+ de / });
   await expect(comesBack).toBeFocused();
 
   // Another offer is accepted, and its deal falls through: this one is pending again on the open page.

@@ -2,10 +2,9 @@ import { agreed, offerOn, publish, visit } from '../support/actions.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an offer shows everything about it and the four cards beside it', { tag: '@phone' }, async ({
-  join,
-  page,
-}) => {
+test('an offer shows everything about it and its people and publication beside it', {
+  tag: '@phone',
+}, async ({ join, page }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto Pérez')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id, { photos: 2, message: 'Solo para vos' });
@@ -19,7 +18,7 @@ test('an offer shows everything about it and the four cards beside it', { tag: '
   await expect(main.getByRole('heading', { level: 1, name: 'Venzo loki talle M' })).toBeVisible();
   for (const text of ['Usado - Excelente', 'Funes', 'En persona', 'Un solo dueño, poco uso.'])
     await expect(main.getByText(text, { exact: true })).toBeVisible();
-  await expect(main.getByText(/^Enviada por Beto Pérez el \d+ de .* de \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(main.getByText('Enviada por Beto Pérez')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ver foto 2 de 2' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Precio de la oferta' })).toContainText('$380.000');
   const seller = page.getByRole('region', { name: 'Vendedor' });
@@ -27,10 +26,9 @@ test('an offer shows everything about it and the four cards beside it', { tag: '
   await expect(seller).toContainText('Visible al aceptar la oferta');
   await expect(page.getByText(beto.email)).toHaveCount(0);
   await expect(page.getByText('Solo para vos')).toHaveCount(0);
-  const dates = page.getByRole('region', { name: 'Fechas' });
-  const moment = String.raw`\s*\d+ de \p{L}+ de \d{4}, \d\d:\d\d`;
-  await expect(dates).toContainText(new RegExp(`Oferta creada:${moment}`, 'u'));
-  await expect(dates).toContainText(new RegExp(`Última actualización:${moment}`, 'u'));
+  const moment = String.raw`\d+ de \p{L}+ de \d{4}, \d\d:\d\d`;
+  const dates = new RegExp(`^Oferta creada: ${moment} · Última actualización: ${moment}$`, 'u');
+  await expect(main.getByText(dates)).toBeVisible();
   const request = page.getByRole('region').filter({ has: page.getByText('Ver solicitud completa') });
   await expect(request).toContainText('Bicicleta rodado 29');
   await expect(request).toContainText('Rosario');

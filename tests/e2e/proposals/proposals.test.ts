@@ -9,16 +9,9 @@ const openDialog = async (page: Page) => {
     .and(page.locator('article button'))
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Proponer otro precio' }).click();
-  return page.getByRole('dialog', { name: 'Proponer otro precio' });
+  await page.getByRole('menuitem', { name: 'Ofrecer menos' }).click();
+  return page.getByRole('dialog', { name: 'Ofrecer menos' });
 };
-
-/** Replaces what the field of a price holds. */
-async function changePrice(page: Page, price: string) {
-  await page.getByLabel('Precio *').tap();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(price);
-}
 
 test('a deal is found by proposals, an answer and a second proposal', async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
@@ -34,7 +27,10 @@ test('a deal is found by proposals, an answer and a second proposal', async ({ j
   await test.step('proposed', async () => {
     const dialog = await openDialog(page);
     const price = dialog.getByLabel('Tu precio');
-    await expect(price).toHaveValue('');
+    await expect(price).toHaveValue('340.000');
+    await dialog.getByRole('button', { name: '$360.000' }).click();
+    await expect(price).toHaveValue('360.000');
+    await dialog.getByText('Agregar una nota').click();
     await expect(price).toHaveAttribute('inputmode', 'numeric');
     await expect(dialog.getByText('Menos de $380.000. Podés hacer hasta 3 por esta oferta.')).toBeVisible();
     await price.fill('400000');
@@ -59,8 +55,11 @@ test('a deal is found by proposals, an answer and a second proposal', async ({ j
     await expect(block.getByRole('button', { name: 'Aceptar $350.000' })).toBeVisible();
     await expect(block.getByRole('button', { name: 'No acepto' })).toBeVisible();
     await block.getByRole('link', { name: 'Responder con otro precio' }).tap();
-    await changePrice(theirs, '370000');
-    await theirs.getByRole('button', { name: 'Actualizar oferta' }).tap();
+    const answer = theirs.getByRole('dialog', { name: 'Responder con otro precio' });
+    await expect(answer).toContainText('Pedís $380.000. Te proponen $350.000.');
+    await answer.getByLabel('Precio').tap();
+    await theirs.keyboard.type('370000');
+    await answer.getByRole('button', { name: 'Enviar precio' }).tap();
     await expect(page.getByText('$370.000').first()).toBeVisible();
     await expect(page.getByText(/^Propusiste/)).toHaveCount(0);
   });

@@ -74,10 +74,9 @@ export async function makeDeal(ana: Party, beto: Party, sql: (text: string) => P
 
   await test.step('Beto counter-offers; Ana sees the new price beside the old one', async () => {
     await seller.getByRole('link', { name: 'Contraofertar' }).first().click();
-    await expect(seller.getByRole('heading', { name: 'Enviar Contraoferta' })).toBeVisible();
-    await seller.getByLabel('Precio *').fill('390000');
-    await seller.getByRole('button', { name: 'Enviar contraoferta' }).click();
-    await expect(seller).toHaveURL(`/buy-request/${requestId}`);
+    const sheet = seller.getByRole('dialog', { name: 'Enviar Contraoferta' });
+    await sheet.getByLabel('Precio').fill('390000');
+    await sheet.getByRole('button', { name: 'Enviar contraoferta' }).click();
     await expect(buyer.getByRole('heading', { name: 'Para decidir (1)' })).toBeVisible();
     await expect(buyer.locator('s, del').filter({ hasText: '420.000' }).first()).toBeVisible();
   });

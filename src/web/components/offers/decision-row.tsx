@@ -188,7 +188,7 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
         triggerClass={buttonClass('ghost', 'md', 'size-[44px]! min-h-0! px-0!')}
       >
         {offer.allowedActions.includes('propose') && (
-          <MenuItem onClick={() => onAsk('propose', offer)}>
+          <MenuItem onClick={() => onAsk('price', offer)}>
             <HandCoins aria-hidden="true" />
             {proposeLabel}
           </MenuItem>

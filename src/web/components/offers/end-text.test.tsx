@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
 import { labelOf } from './actions/offer-actions.tsx';
-import { RenewalRequest } from './detail/offer-annotations.tsx';
+import { RenewalRequest } from './detail/renewal-request.tsx';
 import { EndText } from './offer-parts.tsx';
 import { sampleOffers } from './sample-offers.test-helper.ts';
 

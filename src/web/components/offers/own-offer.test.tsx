@@ -27,7 +27,7 @@ test('a seller reads the own price, its state, the reason and the one thing to d
   for (const part of ['Tu oferta', 'Rechazada', '380.000', 'Precio demasiado alto', 'Contraofertar'])
     expect(text).toContain(part);
   expect(text).not.toContain('Eliminar');
-  expect(htmlOf(shown([offer]))).toContain('href="/send-offer/r?edit=o"');
+  expect(htmlOf(shown([offer]))).toContain('href="/offer/o?precio#propuesta"');
 });
 
 test('an accepted one leads to its chat, and other own ones are counted', () => {

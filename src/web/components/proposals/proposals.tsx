@@ -3,18 +3,19 @@ import { Link } from 'react-router';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { deliveredText } from '#domain/offers/fit.ts';
-import { proposalPlace } from '#domain/paths.ts';
+import { haggleAction } from '#domain/offers/haggling.ts';
+import { answerPriceLabel, proposalPlace } from '#domain/paths.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { expiresText, openProposal, priceEventText } from '#domain/proposals/words.ts';
 import type { OfferView, ProposalView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
 import { IntentForm, useIntent, useReadAgain } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { OldPrice, Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { OfferQuestion } from '../offers/actions/offer-actions.tsx';
+import { type OfferQuestion, PriceLink } from '../offers/actions/offer-actions.tsx';
 import { Delivered, offerTitleId } from '../offers/offer-parts.tsx';
 
 export function OfferProposals({
@@ -111,15 +112,10 @@ export const SellerProposal = ({
           {proposalTable.accept.label} {singlePrice(proposal.price)}
         </Button>
       )}
-      {offer.allowedActions.includes('edit') && (
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          className="h-11"
-          to={`/send-offer/${offer.buyRequestId}?edit=${offer.id}`}
-        >
-          Responder con otro precio
-        </ButtonLink>
+      {haggleAction(offer) && (
+        <PriceLink {...{ offer, onAsk }} size="sm" variant="secondary" className="h-11">
+          {answerPriceLabel}
+        </PriceLink>
       )}
       {proposal.allowedActions.includes('decline') && (
         <Button

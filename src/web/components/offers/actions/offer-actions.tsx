@@ -1,8 +1,11 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition } from '#domain/lifecycle/shape.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
+import { haggleAction } from '#domain/offers/haggling.ts';
 import { failedPlace, namesFailed } from '#domain/offers/rejection.ts';
+import { pricePath, proposeLabel } from '#domain/paths.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/intent-form.tsx';
 import { type OfferFormAction, type OfferStepAction, offerIntents } from '../../../pages/page-actions.ts';
@@ -15,10 +18,12 @@ export type TableQuestion = {
   [Action in OfferAction]: (typeof offerTable)[Action] extends { question: object } ? Action : never;
 }[OfferAction];
 
-export type OfferQuestion = TableQuestion | 'propose' | 'acceptProposal' | 'declineProposal';
+export type OfferQuestion = TableQuestion | 'price' | 'acceptProposal' | 'declineProposal';
 
 const isQuestion = (action: OfferStep): action is TableQuestion => 'question' in offerTable[action];
 const hasForm = (action: OfferStep): action is OfferStep & OfferFormAction => 'form' in offerTable[action];
+
+const isFolded = (action: OfferStep): boolean => action === 'delete' || action === 'fallThrough';
 
 const buttonsOf = ({ allowedActions }: OfferView): OfferStep[] =>
   offerActions.filter(
@@ -32,16 +37,31 @@ export const hasOfferActions = (offer: OfferView): boolean => buttonsOf(offer).l
  * The buttons of one offer, from what its viewer may do (`allowedActions`). Those that need a word first are
  * answered by `onAsk`; see `OfferDialogs`. Null when there is none.
  */
-export const OfferActions = ({
-  offer,
-  onAsk,
-}: {
-  offer: OfferView;
-  onAsk(question: OfferQuestion, offer: OfferView): void;
-}) =>
+export const OfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>) =>
   buttonsOf(offer).map((action) => (
     <OfferActionButton key={action} offer={offer} action={action} onAsk={onAsk} />
   ));
+
+/** Steps that an offer's page has in its menu. */
+export const foldedActions = (offer: OfferView): TableQuestion[] =>
+  buttonsOf(offer).filter(isQuestion).filter(isFolded);
+
+/** The buttons of an offer's page, from left to right; a buyer's are accept, ask for less, reject. */
+export function pageActions(offer: OfferView, onAsk: ActionProps['onAsk']): ReactNode[] {
+  const steps = buttonsOf(offer).filter((action) => !isFolded(action));
+  const buttons = steps.map((action) => (
+    <OfferActionButton key={action} offer={offer} action={action} onAsk={onAsk} />
+  ));
+  if (offer.allowedActions.includes('propose'))
+    buttons.splice(
+      steps.indexOf('reject'),
+      0,
+      <PriceLink key="price" {...{ offer, onAsk }} variant="secondary" size="sm">
+        {proposeLabel}
+      </PriceLink>,
+    );
+  return buttons;
+}
 
 interface ActionProps {
   offer: OfferView;
@@ -49,8 +69,30 @@ interface ActionProps {
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-const formPath = ({ id, buyRequestId, rejectionReason }: OfferView): string =>
-  `/send-offer/${buyRequestId}?edit=${id}${namesFailed(rejectionReason) ? `#${failedPlace}` : ''}`;
+const isPriceAlone = (offer: OfferView, action: OfferStep): boolean =>
+  action === 'counter' && haggleAction(offer) === action;
+
+function formPath(offer: OfferView, action: OfferStep): string {
+  if (isPriceAlone(offer, action)) return pricePath(offer.id);
+  const { id, buyRequestId, rejectionReason } = offer;
+  return `/send-offer/${buyRequestId}?edit=${id}${namesFailed(rejectionReason) ? `#${failedPlace}` : ''}`;
+}
+
+/** Asks for another price in a dialog; without script on the offer's page. */
+export const PriceLink = ({
+  offer,
+  onAsk,
+  ...look
+}: Omit<ActionProps, 'action'> & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'onClick'>) => (
+  <ButtonLink
+    {...look}
+    to={pricePath(offer.id)}
+    onClick={(event) => {
+      event.preventDefault();
+      onAsk('price', offer);
+    }}
+  />
+);
 
 function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProps & { isBrief?: boolean }) {
   const { isPrimary }: OfferTransition = offerTable[action];
@@ -61,9 +103,15 @@ function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProp
     className: isBrief ? 'h-11' : undefined,
     'aria-describedby': offerTitleId(offer.id),
   } as const;
+  if (isPriceAlone(offer, action))
+    return (
+      <PriceLink {...{ offer, onAsk }} {...look}>
+        {label}
+      </PriceLink>
+    );
   if (hasForm(action))
     return (
-      <ButtonLink to={formPath(offer)} {...look}>
+      <ButtonLink to={formPath(offer, action)} {...look}>
         {label}
       </ButtonLink>
     );
@@ -97,7 +145,7 @@ export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>)
     const label = labelOf(offer, action);
     if (hasForm(action))
       return (
-        <MenuLink key={action} to={formPath(offer)}>
+        <MenuLink key={action} to={formPath(offer, action)}>
           {label}
         </MenuLink>
       );

@@ -5,7 +5,6 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { openProposal } from '#domain/proposals/words.ts';
-import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ActionDialog } from '../../../forms/action-dialog.tsx';
 import { formLevelProblem } from '../../../forms/action-result.ts';
@@ -24,18 +23,19 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TurnMotif } from '../../brand/wordmark.tsx';
 import { Thumbnail } from '../../images/picture.tsx';
-import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
+import { PriceSheet } from '../../proposals/price-sheet.tsx';
 import { FallTags } from '../../ratings/deal-end.tsx';
 import { DealHead, Delivered } from '../offer-parts.tsx';
 import { AcceptOfferDialog } from './accept-dialog.tsx';
 import type { OfferQuestion, TableQuestion } from './offer-actions.tsx';
+import type { AskedOffers } from './offer-dialogs.tsx';
 import { RejectOfferDialog } from './reject-dialog.tsx';
 
 export default function OfferDialog({
   question,
   offer,
   offers,
-  requirements,
+  request,
   otherOffer: beside,
   onClose,
   onAccepted,
@@ -43,7 +43,7 @@ export default function OfferDialog({
   question: OfferQuestion | 'deal';
   offer: OfferView;
   offers: readonly OfferView[];
-  requirements: readonly Requirement[];
+  request: AskedOffers;
   otherOffer?: OfferView | undefined;
   onClose(): void;
   onAccepted(): void;
@@ -51,15 +51,17 @@ export default function OfferDialog({
   const [otherOffer] = useState(() => beside ?? otherOfferOf(offer, offers));
   switch (question) {
     case 'accept':
-      return <AcceptOfferDialog {...{ offer, requirements, onClose, onAccepted }} />;
+      return (
+        <AcceptOfferDialog {...{ offer, onClose, onAccepted }} requirements={request?.requirements ?? []} />
+      );
     case 'deal':
       return <AcceptedDialog offer={offer} otherOffer={otherOffer} onClose={onClose} />;
     case 'reject':
       return <RejectOfferDialog offer={offer} onClose={onClose} />;
     case 'fallThrough':
       return <FallThroughDialog offer={offer} onClose={onClose} />;
-    case 'propose':
-      return <ProposeDialog offer={offer} onClose={onClose} />;
+    case 'price':
+      return <PriceSheet {...{ offer, request, onClose }} />;
     case 'acceptProposal':
       return <AcceptProposalDialog offer={offer} onClose={onClose} />;
     case 'declineProposal':

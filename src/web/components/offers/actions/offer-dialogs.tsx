@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { Requirement } from '#domain/requirements/requirement.ts';
-import type { OfferView } from '#domain/views/views.ts';
+import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import type { OfferQuestion } from './offer-actions.tsx';
 
 const OfferDialog = lazyComponent(async () => (await import('./offer-dialog.tsx')).default);
+
+export type AskedOffers = Pick<BuyRequestView, 'requirements' | 'maxPrice'> | null;
 
 interface Asked {
   question: OfferQuestion | 'deal';
@@ -13,10 +14,10 @@ interface Asked {
 }
 
 /**
- * The open question about one of the page's offers: `ask` opens it, `dialogs` goes into the page once. `requirements` are
- * what their publication asks.
+ * The open question about one of the page's offers: `ask` opens it, `dialogs` goes into the page once. `request` is
+ * their publication.
  */
-export function useOfferDialogs(offers: readonly OfferView[], requirements: readonly Requirement[] = []) {
+export function useOfferDialogs(offers: readonly OfferView[], request: AskedOffers = null) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
   const close = () => setAsked(null);
@@ -31,7 +32,7 @@ export function useOfferDialogs(offers: readonly OfferView[], requirements: read
         key={asked.offer.id}
         {...asked}
         offer={offer}
-        {...{ offers, requirements }}
+        {...{ offers, request }}
         onClose={close}
         onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
       />

@@ -4,7 +4,7 @@ import { dateTimeText, dayText } from '#domain/dates/dates.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
-import { answerPlace, answersPlace, proposeLabel } from '#domain/paths.ts';
+import { answerPlace, answersPlace } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { photoMark, photoPlace, photoRefusal, photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
 import { priceText } from '#domain/prices/price-text.ts';
@@ -31,20 +31,19 @@ import { toast } from '../../../ui/toast.ts';
 import { HiddenNote } from '../../contact-redaction/hidden-note.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
-import type { OfferQuestion } from '../actions/offer-actions.tsx';
 import { AnswerMark, Delivered, EndText, FitLine, OfferBadges, OfferPriceHistory } from '../offer-parts.tsx';
 import { PriceBar } from '../price-bar.tsx';
 
 export function OfferSummary({
   offer,
   request,
+  menu,
   proposals,
-  onAsk,
 }: {
   offer: OfferView;
   request: BuyRequestView | null;
+  menu: ReactNode;
   proposals: ReactNode;
-  onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {
   const facts = [
     ['Estado', offerConditionLabel(offer.contactInfo.condition)],
@@ -54,15 +53,26 @@ export function OfferSummary({
   ];
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2 pr-12">
         <OfferBadges offer={offer} />
+        <EndText offer={offer} />
       </div>
-      <h1 tabIndex={-1} className="mt-3 text-2xl outline-none [overflow-wrap:anywhere] md:text-3xl">
+      {menu}
+      <h1 tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere] md:text-3xl">
         {capitalise(offer.title)}
       </h1>
-      <OfferPrice offer={offer} request={request} onAsk={onAsk} />
+      <OfferPrice offer={offer} request={request} />
+      <p className="mt-2 text-ink-2">
+        Enviada por{' '}
+        <PersonName id={offer.sellerId} name={sellerName(offer)} className="font-[650] text-ink" />
+      </p>
       {proposals}
-      <FitLine fit={offer.fit} className="mt-2 text-base!" />
+      <FitLine fit={offer.fit} className="mt-3 text-base!" />
+      {offer.note && (
+        <p className="mt-3 [overflow-wrap:anywhere]">
+          <span className="font-[650]">Mi nota:</span> {offer.note}
+        </p>
+      )}
       {offer.rejectionReason && <RejectionReason reason={offer.rejectionReason} className="mt-5" />}
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
         {facts.map(([label, value]) => (
@@ -75,6 +85,8 @@ export function OfferSummary({
     </div>
   );
 }
+
+export const sellerName = ({ seller }: OfferView): string => seller.name || 'Usuario anónimo';
 
 export function OfferMain({
   offer,
@@ -115,9 +127,8 @@ export function OfferMain({
       </section>
       {offer.hidesContacts && <HiddenNote className="mt-4" />}
       <p className="mt-6 text-ink-2 text-sm">
-        Enviada por{' '}
-        <PersonName id={offer.sellerId} name={offer.seller.name} className="font-[650] text-ink" /> el{' '}
-        <time dateTime={offer.createdAt}>{dateTimeText(offer.createdAt)}</time>
+        Oferta creada: <time dateTime={offer.createdAt}>{dateTimeText(offer.createdAt)}</time> · Última
+        actualización: <time dateTime={offer.updatedAt}>{dateTimeText(offer.updatedAt)}</time>
       </p>
     </div>
   );
@@ -130,16 +141,8 @@ const RejectionReason = ({ reason, className }: { reason: string; className?: st
   </div>
 );
 
-const OfferPrice = ({
-  offer,
-  request,
-  onAsk,
-}: {
-  offer: OfferView;
-  request: BuyRequestView | null;
-  onAsk(question: OfferQuestion, offer: OfferView): void;
-}) => (
-  <section aria-labelledby="precio" className="mt-3">
+const OfferPrice = ({ offer, request }: { offer: OfferView; request: BuyRequestView | null }) => (
+  <section aria-labelledby="precio" className="mt-2">
     <h2 id="precio" className="kicker">
       Precio de la oferta
     </h2>
@@ -147,16 +150,6 @@ const OfferPrice = ({
       <Price value={offer.price} size="xl" />
       <Delivered offer={offer} />
       <OfferPriceHistory offer={offer} />
-      <EndText offer={offer} />
-      {offer.allowedActions.includes('propose') && (
-        <button
-          type="button"
-          className="link inline-flex min-h-6 items-center"
-          onClick={() => onAsk('propose', offer)}
-        >
-          {proposeLabel}
-        </button>
-      )}
     </p>
     {request && (request.minPrice !== null || request.maxPrice !== null) && (
       <div className="mt-3">
@@ -289,7 +282,6 @@ function AnswerButtons({
   );
 }
 
-const AskForPhoto = lazyComponent(async () => (await import('./photo-proof.tsx')).AskForPhoto);
 const SendPhoto = lazyComponent(async () => (await import('./photo-proof.tsx')).SendPhoto);
 
 function PhotoProof({
@@ -306,9 +298,8 @@ function PhotoProof({
   const role = offerRole(offer, { ownerId: offer.buyRequest.userId }, viewerId);
   const of = { status: offer.status, request: offer.buyRequest.status };
   const state = { ...of, isAsked: Boolean(photo), isSent: Boolean(photo?.image) };
-  const mayAsk = photoRefusal('ask', state, role) === null;
   const maySend = photoRefusal('send', state, role) === null;
-  if (!mayAsk && !(code && photo)) return null;
+  if (!code || !photo) return null;
   return (
     <section
       {...focusFallback}
@@ -318,23 +309,20 @@ function PhotoProof({
       className="mt-6 scroll-mt-20 border-ink border-t-2 pt-3 outline-none"
     >
       <h2 id="foto-con-codigo-titulo" className="text-lg">
-        {photo?.image && code ? photoMark(code, photo.askedAt) : 'Foto con código'}
+        {photo.image ? photoMark(code, photo.askedAt) : 'Foto con código'}
       </h2>
-      {photo?.image && code && (
+      {photo.image && (
         <Gallery
           images={[photo.image]}
           title={photoMark(code, photo.askedAt)}
           className="mt-3 max-md:-mx-(--page-gap)"
         />
       )}
-      {mayAsk && <AskForPhoto sellerName={offer.seller.name} />}
-      {maySend && code && <SendPhoto code={code} buyerName={offer.buyer?.name ?? 'Quien compra'} />}
-      {!mayAsk && !maySend && !photo?.image && code && photo && (
-        <Waiting code={code} offer={offer} role={role} />
-      )}
+      {maySend && <SendPhoto code={code} buyerName={offer.buyer?.name ?? 'Quien compra'} />}
+      {!maySend && !photo.image && <Waiting code={code} offer={offer} role={role} />}
       <ProblemCallout
         problem={problem}
-        signedOut={photoSignedOut(role === 'seller' ? 'send' : 'ask').replace(/\.$/, '')}
+        signedOut={photoSignedOut('send').replace(/\.$/, '')}
         className="mt-4"
       />
     </section>

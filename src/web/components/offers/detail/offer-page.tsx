@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { outdatedTextFor } from '#domain/buy-requests/terms.ts';
-import { dateTimeText } from '#domain/dates/dates.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { isHiddenRequest } from '#domain/moderation/content.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
+import { haggleAction } from '#domain/offers/haggling.ts';
+import { priceParam } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
@@ -22,23 +23,21 @@ import type { ChatData } from '../../chats/chat-data.ts';
 import { ChatPanel } from '../../chats/chat-panel.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
-import { HiddenByModeration, ReportLink } from '../../moderation/moderation-links.tsx';
+import { HiddenByModeration } from '../../moderation/moderation-links.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
 import { EmailVerified, PeopleSummaries, PersonName, PersonSummary } from '../../people/person-name.tsx';
-import { hasOfferActions, OfferActions } from '../actions/offer-actions.tsx';
+import { pageActions } from '../actions/offer-actions.tsx';
 import { useOfferDialogs } from '../actions/offer-dialogs.tsx';
-import type { StandbyDays } from './offer-annotations.tsx';
-import { OfferMain, OfferSummary } from './offer-main.tsx';
+import { OfferMain, OfferSummary, sellerName } from './offer-main.tsx';
+import type { StandbyDays } from './offer-menu.tsx';
 
 const DealPanel = lazyComponent(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
 
-const RenewalRequest = lazyComponent(async () => (await import('./offer-annotations.tsx')).RenewalRequest);
-const BuyerAnnotations = lazyComponent(
-  async () => (await import('./offer-annotations.tsx')).BuyerAnnotations,
-);
-const SellerAnnotations = lazyComponent(
-  async () => (await import('./offer-annotations.tsx')).SellerAnnotations,
+const RenewalRequest = lazyComponent(async () => (await import('./renewal-request.tsx')).RenewalRequest);
+const OfferMenu = lazyComponent(async () => (await import('./offer-menu.tsx')).OfferMenu);
+const PriceSection = lazyComponent(
+  async () => (await import('../../proposals/price-sheet.tsx')).PriceSection,
 );
 const OfferProposals = lazyComponent(
   async () => (await import('../../proposals/proposals.tsx')).OfferProposals,
@@ -63,19 +62,19 @@ export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, peopleSummaries, ratings, answer, isBlocked, isGone } =
     props;
   const { standby, fellIn } = props;
-  const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
   const focusFallback = useFocusFallback<HTMLDivElement>('h1');
   const navigate = useNavigate();
-  const { ask, dialogs } = useOfferDialogs([offer], request?.requirements);
+  const { ask, dialogs } = useOfferDialogs([offer], request);
   const hasPhotos = offer.images.length > 0;
   const isSeller = viewerId === offer.sellerId;
   const isBuyer = viewerId === offer.buyRequest.userId;
   const isParty = isSeller || isBuyer;
   const outdated = outdatedTextFor(viewerId, offer);
   const isDealAsked = isParty && !ratings && offer.allowedActions.includes('complete');
-  const hasActions = !isGone && !isDealAsked && hasOfferActions(offer);
-
-  const hasBottomBar = hasActions && !isDeal(offer.status);
+  const [query] = useSearchParams();
+  const haggle = haggleAction(offer);
+  const isPriceAsked = haggle !== null && (query.has(priceParam) || problemIn(answer, haggle) !== null);
+  const actions = isGone ? [] : pageActions(offer, ask);
 
   useEffect(() => {
     if (isGone)
@@ -114,82 +113,58 @@ export function OfferPage(props: OfferPageProps) {
           </Callout>
         )}
       </div>
-      <div
-        className={clsx(
-          'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:gap-y-8',
-          hasPhotos
-            ? 'md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]'
-            : 'md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]',
-        )}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         {hasPhotos && (
           <Gallery
             images={offer.images}
             title={offer.title}
-            className="min-w-0 max-md:-mx-(--page-gap) max-md:[&_.travelling-photo]:aspect-4/3!"
+            className="min-w-0 max-md:-mx-(--page-gap) max-md:[&_.travelling-photo]:aspect-3/2!"
           />
         )}
-        <div className="min-w-0">
+        <div className={clsx('min-w-0', !hasPhotos && 'md:col-span-2')}>
           <OfferSummary
             offer={offer}
             request={request}
+            menu={!isGone && <OfferMenu {...{ offer, viewerId, standby, answer }} onAsk={ask} />}
             proposals={
-              offer.proposals?.[0] && (
-                <OfferProposals
-                  offer={offer}
-                  viewerId={viewerId}
-                  problem={problemIn(answer, 'withdrawProposal')}
-                  onAsk={ask}
-                />
+              isPriceAsked ? (
+                <PriceSection {...{ offer, request, answer }} />
+              ) : (
+                offer.proposals?.[0] && (
+                  <OfferProposals
+                    offer={offer}
+                    viewerId={viewerId}
+                    problem={problemIn(answer, 'withdrawProposal')}
+                    onAsk={ask}
+                  />
+                )
               )
             }
-            onAsk={ask}
           />
-          {hasActions && (
-            <div className={clsx('mt-6 flex-wrap gap-2 *:flex-1 md:flex', hasBottomBar ? 'hidden' : 'flex')}>
-              <OfferActions offer={offer} onAsk={ask} />
-            </div>
+          {actions.length > 0 && (
+            <BottomBar className="mt-6 max-[22rem]:flex-wrap md:*:flex-1">{actions}</BottomBar>
           )}
-          <div className="mt-6 *:last:pb-0">
-            <PeopleSummaries value={peopleSummaries}>
-              <PeopleCards
-                offer={offer}
-                viewerId={viewerId}
-                sellerBio={sellerBio}
-                buyerBio={request?.owner.bio ?? null}
-                isBlocked={isBlocked}
-              />
-            </PeopleSummaries>
-          </div>
         </div>
         <OfferMain
           offer={offer}
           requirements={request?.requirements ?? []}
           viewerId={viewerId}
-          photoProblem={photoProblem}
+          photoProblem={problemIn(answer, 'sendPhoto')}
           answerProblem={problemIn(answer, 'answerRequirement')}
         />
-        <aside className={clsx('min-w-0', !hasPhotos && 'md:col-start-2 md:row-span-2 md:row-start-1')}>
-          {isBuyer && !isGone && <BuyerAnnotations offer={offer} answer={answer} />}
-          {isSeller && !isGone && (standby || offer.interested) && (
-            <SellerAnnotations offer={offer} standby={standby} problem={problemIn(answer, 'standby')} />
-          )}
+        <aside className="min-w-0">
+          <PeopleSummaries value={peopleSummaries}>
+            <PeopleCards
+              offer={offer}
+              viewerId={viewerId}
+              sellerBio={sellerBio}
+              buyerBio={request?.owner.bio ?? null}
+              isBlocked={isBlocked}
+            />
+          </PeopleSummaries>
           <OfferedRequestCard offer={offer} />
-          <DatesCard offer={offer} />
-          {!isSeller && (
-            <ReportLink kind="offer" id={offer.id}>
-              Denunciar esta oferta
-            </ReportLink>
-          )}
         </aside>
       </div>
-      {hasBottomBar && (
-        <div className="md:hidden">
-          <BottomBar className="flex-wrap">
-            <OfferActions offer={offer} onAsk={ask} />
-          </BottomBar>
-        </div>
-      )}
       {dialogs}
     </div>
   );
@@ -309,7 +284,7 @@ const PeopleCards = ({
   <>
     <PersonCard
       title="Vendedor"
-      person={{ ...offer.seller, name: offer.seller.name || 'Usuario anónimo', bio: sellerBio }}
+      person={{ ...offer.seller, name: sellerName(offer), bio: sellerBio }}
       isSelf={offer.sellerId === viewerId}
       isAccepted={isDeal(offer.status)}
       isBlocked={isBlocked}
@@ -341,24 +316,5 @@ const OfferedRequestCard = ({ offer }: { offer: OfferView }) => (
         </Link>
       </>
     )}
-  </Card>
-);
-
-const DatesCard = ({ offer }: { offer: OfferView }) => (
-  <Card title="Fechas">
-    <dl className="grid gap-2">
-      <div>
-        <dt className="text-ink-2 text-sm">Oferta creada:</dt>
-        <dd>
-          <time dateTime={offer.createdAt}>{dateTimeText(offer.createdAt)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-ink-2 text-sm">Última actualización:</dt>
-        <dd>
-          <time dateTime={offer.updatedAt}>{dateTimeText(offer.updatedAt)}</time>
-        </dd>
-      </div>
-    </dl>
   </Card>
 );

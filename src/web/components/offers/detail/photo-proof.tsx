@@ -3,27 +3,39 @@ import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { imageTexts } from '#domain/images/rules.ts';
+import { photoPlace, photoRefusal, photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import type { ActionResult } from '../../../forms/action-result.ts';
 import { FormMarks, IntentForm, useHydrated, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/field.tsx';
+import { goToSection } from '../../../ui/go-to-section.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { acceptedTypes, checkFiles } from '../../images/chosen-files.ts';
 import { UploadFailure, uploadFile } from '../../images/upload-file.ts';
 
-export function AskForPhoto({ sellerName }: { sellerName: string }) {
-  const ask = useIntent('/offer/:id', 'askPhoto');
+/** The buyer asks for it once. */
+export function AskForPhoto({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) {
+  const ask = useIntent('/offer/:id', 'askPhoto', { answer, done: () => goToSection(photoPlace) });
+  const state = { status: offer.status, request: offer.buyRequest.status };
+  if (photoRefusal('ask', { ...state, isAsked: Boolean(offer.photoProof), isSent: false }, 'buyer'))
+    return null;
   return (
     <IntentForm of={ask}>
-      <p className="mt-1 text-ink-2">
-        ¿Querés asegurarte de que lo tiene? {sellerName} le saca una foto al lado de un papel con un código
-        que hacemos para esta oferta. Se pide una sola vez.
-      </p>
-      <Button type="submit" variant="secondary" busy={ask.isBusy} busyText="Pidiendo..." className="mt-3">
-        <Camera aria-hidden="true" className="size-5" />
+      <Button type="submit" variant="ghost" size="sm" busy={ask.isBusy} busyText="Pidiendo...">
+        <Camera aria-hidden="true" />
         Pedir foto con código
       </Button>
-      <ProblemCallout problem={ask.problem} className="mt-4" />
+      <p className="max-w-text px-3.5 text-ink-2 text-sm">
+        Para asegurarte de que lo tiene: {offer.seller.name} le saca una foto al lado de un papel con un
+        código. Se pide una sola vez.
+      </p>
+      <ProblemCallout
+        problem={ask.problem}
+        signedOut={photoSignedOut('ask').replace(/\.$/, '')}
+        className="mt-4"
+      />
     </IntentForm>
   );
 }

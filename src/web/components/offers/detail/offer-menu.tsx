@@ -1,6 +1,7 @@
+import { Ellipsis, NotebookPen, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { dayText } from '#domain/dates/dates.ts';
-import { requestIs } from '#domain/lifecycle/statuses.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { canBeMarkedInteresting } from '#domain/offers/annotations.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -9,23 +10,74 @@ import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ReportLink } from '../../moderation/moderation-links.tsx';
+import { foldedActions, labelOf, type OfferQuestion } from '../actions/offer-actions.tsx';
+import { AskForPhoto } from './photo-proof.tsx';
 
-export const BuyerAnnotations = ({
+/** What few need: behind '⋯' at the head of an offer's page. The buyer's part ends with the decision. */
+export function OfferMenu({
   offer,
+  viewerId,
+  standby,
   answer,
+  onAsk,
 }: {
   offer: OfferView;
+  viewerId: string | null;
+  standby: StandbyDays | null;
   answer: ActionResult | undefined;
-}) => (
-  <div className="mb-6 grid gap-1">
-    {canBeMarkedInteresting(offer.status) && <Mark offer={offer} answer={answer} />}
-    <Note offer={offer} answer={answer} />
-  </div>
-);
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}) {
+  const isSeller = viewerId === offer.sellerId;
+  const isChoosing = viewerId === offer.buyRequest.userId && !isDeal(offer.status);
+  const refused = problemIn(answer);
+  if (isSeller && !standby && foldedActions(offer).length === 0) return null;
+  return (
+    <details
+      open={(refused !== null && menuIntents.has(refused.intent)) || undefined}
+      className="-mt-12 open:pb-4"
+    >
+      <summary className="btn btn-ghost btn-icon relative ml-auto flex!" title="Más opciones">
+        <Ellipsis aria-hidden="true" />
+        <span className="sr-only">Más opciones</span>
+      </summary>
+      <div className="grid justify-items-start gap-1 border-ink border-y py-3">
+        {isChoosing && (
+          <>
+            {canBeMarkedInteresting(offer.status) && <Mark offer={offer} answer={answer} />}
+            <Note offer={offer} answer={answer} />
+            <AskForPhoto offer={offer} answer={answer} />
+          </>
+        )}
+        {isSeller && standby && (
+          <Standby until={offer.standbyUntil ?? null} days={standby} problem={problemIn(answer, 'standby')} />
+        )}
+        {foldedActions(offer).map((action) => (
+          <Button
+            key={action}
+            variant="ghost"
+            size="sm"
+            className="text-rejected!"
+            onClick={() => onAsk(action, offer)}
+          >
+            <Trash2 aria-hidden="true" />
+            {labelOf(offer, action)}
+          </Button>
+        ))}
+        {!isSeller && (
+          <ReportLink kind="offer" id={offer.id} className="px-3.5">
+            Denunciar esta oferta
+          </ReportLink>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const menuIntents: ReadonlySet<string> = new Set(['markOffer', 'noteOffer', 'askPhoto', 'standby']);
 
 function Mark({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) {
   const mark = useIntent('/offer/:id', 'markOffer', { answer });
@@ -33,7 +85,8 @@ function Mark({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
   return (
     <IntentForm of={mark}>
       <input type="hidden" name="interested" value={isMarked ? 'no' : 'si'} />
-      <Button type="submit" variant="secondary" size="sm" busy={mark.isBusy}>
+      <Button type="submit" variant="ghost" size="sm" busy={mark.isBusy}>
+        <Star aria-hidden="true" />
         {isMarked ? 'Te interesa ✓' : 'Me interesa'}
       </Button>
       <ProblemCallout problem={mark.problem} className="mt-3" />
@@ -54,7 +107,8 @@ function Note({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
   const refused = problemIn(save.fetcher.data ?? answer, 'noteOffer');
   return (
     <details ref={fold} open={refused !== null || undefined}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+      <summary className="btn btn-ghost btn-sm w-fit">
+        <NotebookPen aria-hidden="true" />
         {offer.note ? 'Mi nota' : 'Anotar algo'}
       </summary>
       <IntentForm of={save} className="grid gap-3 pb-2">
@@ -84,25 +138,6 @@ export interface StandbyDays {
   to: string;
 }
 
-export const SellerAnnotations = ({
-  offer,
-  standby,
-  problem,
-}: {
-  offer: OfferView;
-  standby: StandbyDays | null;
-  problem: FormProblem | null;
-}) => (
-  <div className="mb-6 grid gap-1">
-    {offer.interested && (
-      <p>
-        A <bdi>{offer.buyer?.name ?? 'quien compra'}</bdi> le interesa tu oferta.
-      </p>
-    )}
-    {standby && <Standby until={offer.standbyUntil ?? null} days={standby} problem={problem} />}
-  </div>
-);
-
 function Standby({
   until,
   days,
@@ -120,10 +155,11 @@ function Standby({
   const isSet = until !== null && until >= days.from;
   return (
     <details ref={fold} open={refused !== null || undefined}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+      <summary className="btn btn-ghost btn-sm w-fit">
+        <RotateCcw aria-hidden="true" />
         {isSet
-          ? `Si se cae el trato, vuelve sola hasta el ${dayText(until, days.from)}`
-          : 'Si se cae el trato, mi oferta vuelve sola'}
+          ? `Si la venta se cae, vuelve hasta el ${dayText(until, days.from)}`
+          : 'Si la venta se cae, volver a ofrecerla'}
       </summary>
       <div className="grid gap-3 pb-2">
         <IntentForm of={save} className="grid gap-3">
@@ -144,7 +180,7 @@ function Standby({
           </Field>
           <div>
             <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText="Guardando...">
-              {isSet ? 'Cambiar la fecha' : 'Que vuelva sola'}
+              {isSet ? 'Cambiar la fecha' : 'Volver a ofrecerla'}
             </Button>
           </div>
         </IntentForm>
@@ -152,7 +188,7 @@ function Standby({
           <IntentForm of={save}>
             <input type="hidden" name="until" value="" />
             <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
-              Que no vuelva sola
+              No volver a ofrecerla
             </Button>
           </IntentForm>
         )}
@@ -162,37 +198,7 @@ function Standby({
   );
 }
 
-export function RenewalRequest({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
-  const ask = useIntent('/offer/:id', 'askRenewal');
-  const focusFallback = useFocusFallback();
-  if (!requestIs('isOpen', offer.buyRequest.status)) return null;
-  return (
-    <section
-      {...focusFallback}
-      tabIndex={-1}
-      aria-label="Oferta vencida"
-      className="mb-6 border-ink border-y py-3 outline-none"
-    >
-      {offer.renewalAskedAt ? (
-        <p role="status">
-          Le preguntaste a <bdi>{offer.seller.name}</bdi> si sigue en pie. Te avisamos si la renueva.
-        </p>
-      ) : (
-        <IntentForm of={ask} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 basis-48 text-ink-2">
-            Esta oferta venció. <bdi>{offer.seller.name}</bdi> la puede renovar con un toque.
-          </p>
-          <Button type="submit" busy={ask.isBusy} busyText="Preguntando...">
-            ¿Sigue en pie?
-          </Button>
-        </IntentForm>
-      )}
-      <ProblemCallout problem={ask.isBusy ? null : (ask.problem ?? problem)} className="mt-3" />
-    </section>
-  );
-}
-
-export function closeFold(fold: HTMLDetailsElement | null): void {
+function closeFold(fold: HTMLDetailsElement | null): void {
   if (!fold) return;
   if (fold.contains(document.activeElement)) fold.querySelector('summary')?.focus();
   fold.open = false;
