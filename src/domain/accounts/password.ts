@@ -7,10 +7,9 @@ export interface PasswordOwner {
 }
 
 export const passwordTexts = {
-  common:
-    'Esa contraseña es de las primeras que prueba quien quiere entrar. Elegí otra, por ejemplo una frase.',
-  identity: 'Tu contraseña no puede ser tu nombre ni tu email. Elegí otra, por ejemplo una frase.',
-  oneCharacter: 'Un mismo carácter repetido no alcanza. Elegí otra contraseña, por ejemplo una frase.',
+  common: 'Esa contraseña es muy fácil de adivinar. Elegí una más larga.',
+  identity: 'Tu contraseña no puede ser tu nombre ni tu email. Elegí otra.',
+  oneCharacter: 'Un mismo carácter repetido no alcanza. Elegí otra contraseña.',
 } as const;
 
 const plain = (text: string): string =>
@@ -49,7 +48,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
 export type PasswordStrength = 'none' | 'weak' | 'fair' | 'good';
 
 export const strengthTexts: Record<Exclude<PasswordStrength, 'none'>, string> = {
-  weak: 'Débil: se adivina fácil',
+  weak: 'Débil: se adivina fácil. Sumale palabras.',
   fair: 'Aceptable: más larga es mejor',
   good: 'Buena',
 };

@@ -73,12 +73,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const mode = authModeOf(url.searchParams);
   // Also for signed-in people: they may have forgotten their password, or open another account's link.
   if (mode !== 'reset' && mode !== 'recover' && (await actor())) throw redirect(nextOf(request.url));
-  const isChosen = mode === 'reset' || mode === 'signUp';
   const isStep = mode === 'code' || mode === 'recovery';
   return {
     resetLink:
       mode === 'reset' ? await readResetLink(ctx, services, url.searchParams.get('token') ?? '') : null,
-    phrase: isChosen ? await services.passwords.suggest() : null,
     isStepWaiting: isStep && (await services.auth.factor.pending(request.headers)) !== null,
   };
 }
@@ -117,7 +115,7 @@ export const action = intentAction('/auth', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function AuthPage({
-  loaderData: { phrase, isStepWaiting, resetLink },
+  loaderData: { isStepWaiting, resetLink },
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -161,7 +159,6 @@ export default function AuthPage({
                 problem={problemOf(mode)}
                 typed={typed}
                 onTyped={setTyped}
-                phrase={phrase}
               />
               {mode === 'signIn' && <PasskeySignIn />}
               <Toggle mode={mode} next={next} />
@@ -179,7 +176,6 @@ export default function AuthPage({
               token={query.get('token') ?? ''}
               next={next}
               problem={problemOf('resetPassword')}
-              phrase={phrase}
               email={resetLink?.email ?? null}
               doubtfulPasskeys={resetLink?.doubtfulPasskeys ?? []}
             />

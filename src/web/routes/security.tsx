@@ -64,11 +64,10 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { ctx, services, address } = context.get(requestContext);
-  const [activity, sessions, profile, phrase, factor, passkeys, isRecent] = await Promise.all([
+  const [activity, sessions, profile, factor, passkeys, isRecent] = await Promise.all([
     listActivity(ctx, services, who, { limit: lastEntries }, address),
     listSessions(services, who, { headers: request.headers, address }),
     getProfile(ctx, who),
-    services.passwords.suggest(),
     getSecondFactor(services, who),
     listPasskeys(services, who),
     isSignInRecent(ctx, services, request.headers),
@@ -81,7 +80,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     activity: activity.items,
     sessions,
     owner,
-    phrase,
     factor,
     passkeys,
     isRecent,
@@ -150,7 +148,7 @@ export const action = intentAction(here, {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, activity, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed } = loaderData;
+  const { userId, activity, sessions, owner, factor, passkeys, isRecent, isConfirmed } = loaderData;
   useRevalidateOn({ types: ['account'] });
   useResumedPushes(userId, sessions.find(({ isCurrent }) => isCurrent)?.id);
   return (
@@ -161,7 +159,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       width="form"
     >
       <div className="grid gap-12">
-        <PasswordSection answer={actionData} owner={owner} phrase={phrase} />
+        <PasswordSection answer={actionData} owner={owner} />
         <SecondFactorSection factor={factor} isConfirmed={isConfirmed} answer={actionData} />
         <PasskeysSection
           passkeys={passkeys}
@@ -202,11 +200,9 @@ function useResumedPushes(userId: string, sessionId: string | undefined): void {
 export function PasswordSection({
   answer,
   owner,
-  phrase,
 }: {
   answer: ActionResult | undefined;
   owner: PasswordOwner;
-  phrase: string;
 }) {
   const { form, fields, isBusy, problem } = usePageForm<{ currentPassword: string; newPassword: string }>({
     id: 'change-password',
@@ -233,7 +229,6 @@ export function PasswordSection({
           hint={`Al menos ${limits.passwordMin} caracteres. Se cierra tu sesión en los demás dispositivos.`}
           error={fields.newPassword.errors}
           owner={owner}
-          phrase={phrase}
         />
         <Button
           type="submit"

@@ -90,14 +90,12 @@ export function CredentialsForm({
   problem,
   typed,
   onTyped,
-  phrase,
 }: {
   mode: 'signIn' | 'signUp';
   next: string;
   problem: FormProblem | null;
   typed: Typed;
   onTyped: (typed: Typed) => void;
-  phrase: string | null;
 }) {
   const element = useRef<HTMLFormElement>(null);
   const form = usePageForm<{ name?: string; email: string; password: string }>({
@@ -149,10 +147,9 @@ export function CredentialsForm({
         <NewPasswordField
           name="password"
           label="Contraseña"
-          hint={`Al menos ${limits.passwordMin} caracteres.`}
+          hint={`Al menos ${limits.passwordMin} caracteres, que no sea fácil.`}
           error={fields.password.errors}
           owner={typed}
-          phrase={phrase}
         />
       ) : (
         <Field label="Contraseña" error={fields.password.errors} required>
@@ -211,14 +208,12 @@ export function ResetForm({
   token,
   next,
   problem,
-  phrase,
   email,
   doubtfulPasskeys,
 }: {
   token: string;
   next: string;
   problem: FormProblem | null;
-  phrase: string | null;
   email: string | null;
   doubtfulPasskeys: readonly string[];
 }) {
@@ -246,7 +241,6 @@ export function ResetForm({
         hint={`Al menos ${limits.passwordMin} caracteres. Se cierra tu sesión en los demás dispositivos.`}
         error={form.fields.newPassword.errors}
         owner={{}}
-        phrase={phrase}
       />
       {doubtfulPasskeys.length > 0 && (
         <div>

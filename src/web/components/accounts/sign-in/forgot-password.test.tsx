@@ -11,7 +11,7 @@ const linkOf = (html: string) => /<a[^>]*>¿Olvidaste tu contraseña\?<\/a>/.exe
 
 test.each([
   ['a confirmation', <PasswordConfirmation key="1" id="clave" />],
-  ['another password', <PasswordSection key="2" answer={undefined} owner={owner} phrase="" />],
+  ['another password', <PasswordSection key="2" answer={undefined} owner={owner} />],
   ['another address', <EmailChange key="3" onSent={nothing} onCancel={nothing} />],
   ['deleting the account', <DeleteAccountForm key="4" problem={null} ref={null} />],
 ])('where %s asks for the password, a forgotten one is asked for by mail and leads back', (_, form) => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type PasswordOwner,
   type PasswordStrength,
@@ -24,66 +24,28 @@ export function NewPasswordField({
   hint,
   error,
   owner,
-  phrase,
 }: {
   name: string;
   label: string;
   hint?: ReactNode;
   error: FieldError;
   owner: PasswordOwner;
-  phrase: string | null;
 }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [isShown, setShown] = useState(false);
-  const [offered] = useState(phrase);
   const isHydrated = useHydrated();
-
-  const take = (text: string) => {
-    const element = input.current;
-    if (!element) return;
-    // Dispatched like typing, so that the form sees the change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    setShown(true);
-    element.focus();
-  };
-
   return (
     <div className="grid gap-2">
       <Field label={label} hint={hint} error={error} required>
         <PasswordInput
-          ref={input}
           name={name}
           autoComplete="new-password"
           minLength={limits.passwordMin}
           maxLength={limits.passwordMax}
           required
-          shown={isShown}
-          onShown={setShown}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </Field>
       {isHydrated && <Strength strength={passwordStrength(typed, owner)} />}
-      {offered !== null && (
-        <div className="text-ink-2 text-sm">
-          <p id={id}>
-            Una frase se recuerda mejor y es más difícil de adivinar. Por ejemplo:{' '}
-            <span className="break-words font-[650] text-ink">{offered}</span>
-          </p>
-          {isHydrated && (
-            <button
-              type="button"
-              aria-describedby={id}
-              onClick={() => take(offered)}
-              className="link flex min-h-11 items-center font-[650]"
-            >
-              Usar esta frase
-            </button>
-          )}
-        </div>
-      )}
     </div>
   );
 }
@@ -98,7 +60,7 @@ function Strength({ strength }: { strength: PasswordStrength }) {
         ))}
       </div>
       <p role="status" className="mt-1 min-h-5 text-ink-2 text-sm">
-        {strength !== 'none' && `Seguridad: ${strengthTexts[strength]}`}
+        {strength !== 'none' && strengthTexts[strength]}
       </p>
     </div>
   );

@@ -32,17 +32,8 @@ export const CodeInput = (props: ComponentProps<typeof Input>) => (
   />
 );
 
-export function PasswordInput({
-  shown,
-  onShown,
-  ...props
-}: Omit<ComponentProps<typeof Input>, 'type' | 'start'> & {
-  shown?: boolean;
-  onShown?: (isShown: boolean) => void;
-}) {
-  const [ownShown, setOwnShown] = useState(false);
-  const isShown = shown ?? ownShown;
-  const setShown = onShown ?? setOwnShown;
+export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'start'>) {
+  const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
   const Icon = isShown ? EyeOff : Eye;
   return (
