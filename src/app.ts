@@ -113,6 +113,8 @@ export function createApp(
       answerHeaders,
       refusedPhotos: c.get('refusedPhotos'),
       actor: once(() => actorOf(services, c.req.raw.headers, address)),
+      actorOfCookie: (cookie) =>
+        actorOf(services, new Headers({ cookie: cookie.split(';')[0] ?? '' }), address),
     };
     context.set(requestContext, scope);
     const page = await renderPage(c.req.raw, context);

@@ -54,6 +54,7 @@ async function viaPage(
     services,
     address,
     actor: async () => actor,
+    actorOfCookie: async () => null,
   });
   const request = new Request(`http://localhost${path}${query}`);
   const outcome = await loader({ request, url: new URL(request.url), params, context } as never).then(

@@ -58,8 +58,12 @@ export function contextOf(
   actor: RequestScope['actor'],
 ) {
   const context = new RouterContextProvider();
-  const answer = { answerHeaders: new Headers(), requestId: 'test', scriptHashes: [] };
-  context.set(requestContext, { ...answer, log: services.log, ctx, services, address: '190.1.2.3', actor });
+  const address = '190.1.2.3';
+  context.set(requestContext, {
+    ...{ answerHeaders: new Headers(), requestId: 'test', scriptHashes: [], log: services.log },
+    ...{ ctx, services, address, actor },
+    actorOfCookie: (cookie) => actorOf(services, new Headers({ cookie }), address),
+  });
   return context;
 }
 

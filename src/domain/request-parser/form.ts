@@ -13,6 +13,20 @@ import type { AmbiguousField, ParsedRequest } from './parsed-request.ts';
 /** Form fields that a sentence fills, as text. */
 export type PrefillFields = Partial<Record<keyof typeof requestFields, string>>;
 
+/** Required fields that the form asks first when a sentence does not say them. */
+export const missingFields = ['title', 'maxPrice', 'zone'] as const;
+export type MissingField = (typeof missingFields)[number];
+
+const missingNames: Record<MissingField, string> = {
+  title: 'qué buscás',
+  maxPrice: 'hasta cuánto',
+  zone: 'dónde',
+};
+
+/** 'hasta cuánto y dónde'. */
+export const missingText = (missing: readonly MissingField[], ...others: string[]): string =>
+  new Intl.ListFormat('es').format([...missing.map((name) => missingNames[name]), ...others]);
+
 export interface PrefillChip {
   field: keyof PrefillFields;
   text: string;

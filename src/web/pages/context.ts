@@ -15,6 +15,8 @@ export interface RequestScope {
   refusedPhotos?: readonly string[] | undefined;
   faultStatus?: number;
   actor(): Promise<Actor>;
+  /** The person of a session that this request began, from its `Set-Cookie` value. */
+  actorOfCookie(cookie: string): Promise<Actor>;
 }
 
 export const requestContext = createContext<RequestScope>();

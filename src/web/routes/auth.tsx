@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
@@ -23,6 +24,12 @@ import {
   SecondStepForm,
 } from '../components/accounts/sign-in/auth-forms.tsx';
 import { type AuthMode, authModeOf, authPath } from '../components/accounts/sign-in/auth-path.ts';
+import { PurposeCard } from '../components/accounts/sign-in/purpose-card.tsx';
+import {
+  loadSignInPurpose,
+  publishTypedRequest,
+  type SignInPurpose,
+} from '../components/accounts/sign-in/sign-in-purpose.server.ts';
 import { type Suggestion, suggestPasskeys } from '../components/accounts/sign-in/suggest-passkeys.ts';
 import { TurnMotif } from '../components/brand/wordmark.tsx';
 import type { ShellViewer } from '../components/layout/viewer.ts';
@@ -43,7 +50,7 @@ import type { Route } from './+types/auth.ts';
 
 const titles: Record<AuthMode, { title: string; subtitle: string }> = {
   signIn: { title: 'Iniciar Sesión', subtitle: 'Entrá para publicar lo que buscás y enviar ofertas.' },
-  signUp: { title: 'Crear cuenta', subtitle: 'Es gratis y toma un minuto.' },
+  signUp: { title: 'Crear cuenta', subtitle: 'Es gratis y te lleva un minuto.' },
   recover: {
     title: 'Recuperar contraseña',
     subtitle: 'Decinos tu email y te mandamos un enlace para elegir otra.',
@@ -69,12 +76,15 @@ export const meta: Route.MetaFunction = ({ location }) =>
 const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnParam));
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { actor, services, ctx } = context.get(requestContext);
+  const scope = context.get(requestContext);
+  const { actor, services, ctx } = scope;
   const mode = authModeOf(url.searchParams);
   // Also for signed-in people: they may have forgotten their password, or open another account's link.
   if (mode !== 'reset' && mode !== 'recover' && (await actor())) throw redirect(nextOf(request.url));
   const isStep = mode === 'code' || mode === 'recovery';
   return {
+    purpose:
+      mode === 'signUp' || mode === 'signIn' ? await loadSignInPurpose(scope, nextOf(request.url)) : null,
     resetLink:
       mode === 'reset' ? await readResetLink(ctx, services, url.searchParams.get('token') ?? '') : null,
     isStepWaiting: isStep && (await services.auth.factor.pending(request.headers)) !== null,
@@ -104,7 +114,13 @@ export const action = intentAction('/auth', {
     input: ({ text }) => parseOrRefuse(passkeySignInSchema, { response: parseJsonField(text('response')) }),
     next: ({ cookies }, call) => welcome(call, cookies),
   }),
-  signUp: formAction(signUp, { next: (entered, call) => welcome(call, cookiesOf(entered)) }),
+  signUp: formAction(signUp, {
+    next: async (entered, call) => {
+      const published = await publishTypedRequest(call.scope, entered, nextOf(call.request.url));
+      const cookies = cookiesOf(entered);
+      return published === null ? welcome(call, cookies) : redirectWithCookies(cookies, published);
+    },
+  }),
   requestReset: formAction(requestPasswordReset),
   resetPassword: formAction(resetPassword, {
     input: resetPasswordFormSchema,
@@ -115,7 +131,7 @@ export const action = intentAction('/auth', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function AuthPage({
-  loaderData: { isStepWaiting, resetLink },
+  loaderData: { isStepWaiting, resetLink, purpose },
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -136,7 +152,10 @@ export default function AuthPage({
       <div className="mt-4 grid gap-12 md:mt-8 md:grid-cols-[minmax(0,30rem)_minmax(0,24rem)] md:justify-between">
         <div>
           <h1 className="text-2xl md:text-3xl">{title}</h1>
-          <p className="mt-1 mb-8 text-ink-2 md:text-lg">{subtitle}</p>
+          <p className={clsx('mt-1 text-ink-2 md:text-lg', purpose ? 'mb-4' : 'mb-8')}>
+            {purpose ? purposeText(purpose, mode) : subtitle}
+          </p>
+          {purpose && <PurposeCard purpose={purpose} />}
           {isStepOver && (
             <Callout tone="error" title="Empezá de nuevo" className="mb-6">
               {problem?.problem === 'unauthenticated' ? problem.detail : factorTexts.stepExpired}
@@ -194,6 +213,12 @@ export default function AuthPage({
   );
 }
 
+function purposeText(purpose: SignInPurpose, mode: AuthMode): string {
+  if (purpose.kind === 'offer')
+    return `Para ofrecerle a ${purpose.name} lo que tenés, ${mode === 'signUp' ? 'creá tu cuenta' : 'iniciá sesión'}.`;
+  return mode === 'signUp' ? 'Creá tu cuenta y la publicamos.' : 'Iniciá sesión y la publicás.';
+}
+
 function Toggle({ mode, next }: { mode: 'signIn' | 'signUp'; next: string }) {
   const isSignIn = mode === 'signIn';
   return (
@@ -237,7 +262,7 @@ const AuthAside = () => (
 );
 
 function PasskeySignIn() {
-  const [isAvailable, setAvailable] = useState(false);
+  const [isAvailable, setAvailable] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { pathname, search } = useLocation();
@@ -278,19 +303,19 @@ function PasskeySignIn() {
   if (!isAvailable) return null;
   const failureText = failure ?? problem?.detail;
   return (
-    <div className="mt-5 grid gap-5">
+    <div className="noscript:hidden mt-3 grid gap-3">
       <Button
-        variant="secondary"
-        size="lg"
+        variant="ghost"
         onClick={() => void press()}
         busy={isAsking || isBusy}
-        busyText={isBusy ? 'Entrando...' : 'Esperando tu llave...'}
+        busyText={isBusy ? 'Entrando...' : 'Esperando tu huella o PIN...'}
+        className="justify-self-start"
       >
         <KeyRound className="size-5" />
-        Entrar con llave de acceso
+        Entrar con huella o PIN
       </Button>
       {failureText && !isAsking && !isBusy && (
-        <Callout tone="error" title="No entraste con la llave de acceso">
+        <Callout tone="error" title="No entraste con tu huella o PIN">
           {failureText}
         </Callout>
       )}

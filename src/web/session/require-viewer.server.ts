@@ -4,12 +4,12 @@ import { isOpenToSuspended, suspendedPath } from '#domain/moderation/suspension.
 import { requestContext } from '../pages/context.ts';
 import { addressOfPage, bounded, signInPath } from './auth-return.ts';
 
-export async function requireViewer({
-  context,
-  url,
-}: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<SignedInActor> {
+export async function requireViewer(
+  { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+  options?: Parameters<typeof signInPath>[1],
+): Promise<SignedInActor> {
   const viewer = await context.get(requestContext).actor();
-  if (viewer === null) throw redirect(signInPath(readable(bounded(addressOfPage(url)))));
+  if (viewer === null) throw redirect(signInPath(readable(bounded(addressOfPage(url))), options));
   return viewer;
 }
 

@@ -74,7 +74,7 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
   await page.request.post('/api/auth/sign-out');
   await visit(page, '/auth?next=%2Fmy-offers');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
+  await page.getByRole('button', { name: 'Entrar con huella o PIN' }).click();
   await expect(page).toHaveURL('/my-offers');
   await visit(page, security);
   await expect(entry).toContainText('Último uso: hoy');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
 import { sharedTextParams } from '#domain/request-parser/link.ts';
-import { loadPrefill } from './load-prefill.server.ts';
+import { completePublication, loadPrefill, type Prefill } from './load-prefill.server.ts';
 
 /** Nothing is asked of the market for words that are not read. */
 const nobody = {} as Parameters<typeof loadPrefill>[0];
@@ -20,4 +20,37 @@ test('a text too long to be read stands in the description, beside what its link
   expect(long).toMatch(/^Luz luz .+…$/);
   expect(long.length).toBeLessThanOrEqual(limits.descriptionMax);
   expect(await fieldsOf(`... ${link}`)).not.toHaveProperty('description');
+});
+
+const complete: Prefill = {
+  typed: '',
+  problem: null,
+  sells: false,
+  fields: { title: 'Bici rodado 29', maxPrice: '400000', zone: 'Rosario', quantity: '2' },
+  musts: ['Con frenos'],
+  missing: [],
+  chips: [],
+  questions: [],
+};
+
+test('a sentence that says all is a publication with a drawing; what sells, lacks something or is ambiguous is none', () => {
+  expect(completePublication(complete)).toMatchObject({
+    title: 'Bici rodado 29',
+    maxPrice: 400_000,
+    quantity: 2,
+    requirements: [{ kind: 'must', text: 'Con frenos' }],
+    images: [],
+    illustrated: true,
+  });
+  const others: Partial<Prefill>[] = [
+    { sells: true },
+    { fields: { ...complete.fields, title: 'Bici' } },
+    { questions: [{ field: 'place', label: '¿Dónde?', readings: [], chosen: 0 }] },
+  ];
+  for (const other of others) expect(completePublication({ ...complete, ...other })).toBeNull();
+});
+
+test('what a link does not say is missing', async () => {
+  const prefill = await loadPrefill(nobody, new URLSearchParams({ wish: link }));
+  expect(prefill?.missing).toEqual(['maxPrice', 'zone']);
 });
