@@ -10,9 +10,16 @@ export function focusProblem(form: HTMLElement | null): void {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], p[id$="-error"]');
     if (!wrong) return;
     const control = wrong.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+    unfold(wrong);
     control?.focus({ preventScroll: true });
     wrong.scrollIntoView({ block: 'center' });
   });
+}
+
+/** Opens all folds around an element. */
+export function unfold(element: Element): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
 }
 
 export function useFocusedProblem(formId: string, errors: FieldErrors | undefined): void {

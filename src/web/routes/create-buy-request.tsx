@@ -13,13 +13,13 @@ import { listCategories } from '#application/buy-requests/queries.ts';
 import { mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
 import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { unansweredPath } from '#domain/paths.ts';
-import { readingParam } from '#domain/request-parser/link.ts';
+import { readingParam, readSharedText } from '#domain/request-parser/link.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { openField, requestFieldId } from '../components/buy-requests/request-field-id.ts';
 import { areUploadsDone } from '../components/images/use-uploads.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { loadPrefill, type Prefill } from '../components/request-parser/load-prefill.server.ts';
-import { SentenceField, saveTypedSentence } from '../components/request-parser/sentence-field.tsx';
+import { SentenceField } from '../components/request-parser/sentence-field.tsx';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../components/requirements/lines.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated, useIsSending } from '../forms/intent-form.tsx';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireViewer({ context, url });
+  const viewer = await requireViewer({ context, url }, { signUp: readSharedText(url.searchParams) !== null });
   const scope = context.get(requestContext);
   const { ctx } = scope;
   const [categories, overdue, prefill] = await Promise.all([
@@ -94,8 +94,9 @@ function useOrigin() {
 function OriginLink({ of }: { of: ReturnType<typeof useOrigin> }) {
   const { to, state, text } = of({ isHydrated: useHydrated() });
   return (
-    <BackLink to={to} state={state} arrow={false}>
-      {text}
+    <BackLink to={to} state={state}>
+      <span className="sr-only">{text.slice(0, 2)}</span>
+      {text.slice(2)}
     </BackLink>
   );
 }
@@ -115,7 +116,6 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   const forgetAll = useCallback(() => {
     forget();
     setSent(true);
-    saveTypedSentence('');
   }, [forget]);
 
   return (
@@ -141,7 +141,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
       {!initial && !filled.prefill && !actionData && (
         <SentenceField
           key={prefill?.problem}
-          button="Completar"
+          button="Armar mi publicación"
           text={prefill?.typed}
           problem={prefill?.problem}
           onSend={filled.keepTyped}
@@ -151,6 +151,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
       <CreateRequestForm
         key={initial ? 'restored' : filled.version}
         categories={categories}
+        missing={initial || actionData ? undefined : filled.prefill?.missing}
         successText="Publicación creada correctamente"
         failureText="No se pudo crear la publicación"
         initial={initial ?? filled.initial}
@@ -269,11 +270,11 @@ function PrefillChips({
     return `/create-buy-request?${next}`;
   };
   return (
-    <section aria-label="Lo que entendimos" className="mb-8 grid gap-3">
+    <section aria-label="Lo que entendimos" className="mb-6 grid gap-3">
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         “{typed}”{' '}
         <Link to="/create-buy-request" className="link inline-flex min-h-6 items-center">
-          Decirlo de otra forma
+          Cambiar la frase
         </Link>
       </p>
       {sells && (
@@ -333,4 +334,4 @@ function PrefillChips({
 }
 
 const chipClass =
-  'inline-flex min-h-11 max-w-full items-center rounded-full border border-sky bg-sky-soft px-4 font-[550] text-sky-press no-underline hover:border-ink [overflow-wrap:anywhere]';
+  'inline-flex min-h-11 max-w-full items-center rounded-full border border-sky bg-sky-soft px-3 font-[550] text-sky-press no-underline hover:border-ink [overflow-wrap:anywhere]';

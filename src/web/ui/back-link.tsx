@@ -3,12 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-export function BackLink({
-  arrow = true,
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof Link> & { arrow?: boolean }) {
+export function BackLink({ className, children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link
       {...props}
@@ -17,7 +12,7 @@ export function BackLink({
         className,
       )}
     >
-      {arrow && <ArrowLeft className="size-5" />}
+      <ArrowLeft className="size-5" />
       {children}
     </Link>
   );

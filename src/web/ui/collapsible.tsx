@@ -21,11 +21,11 @@ export function Collapsible({
     <details
       open={open}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      className={clsx('group/fold', className)}
+      className={className}
     >
       <summary className={clsx('flex min-h-12 items-center justify-between gap-3 font-[650]', summaryClass)}>
         {summary}
-        <ChevronDown className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180" />
+        <ChevronDown className="size-5 shrink-0 text-ink-2 transition-transform [[open]>summary>&]:rotate-180" />
       </summary>
       {children}
     </details>

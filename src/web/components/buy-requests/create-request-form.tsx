@@ -2,21 +2,17 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { intervals } from '#domain/limits/limits.ts';
-import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useScrollIntoView } from '../../forms/show-problem.ts';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
-import { toast } from '../../ui/toast.ts';
 import { FormEnd } from '../layout/bottom-bar.tsx';
-import { offerPush } from '../notifications/push/push-offer.ts';
-import { RequestFields } from './request-fields.tsx';
+import { RequestFields, type RequestFieldsProps } from './request-fields.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-export interface CreateRequestFormProps {
-  categories: readonly CategoryView[];
+export interface CreateRequestFormProps extends Pick<RequestFieldsProps, 'categories' | 'missing'> {
   successText: string;
   failureText: string;
   priceConflictText?: string;
@@ -33,6 +29,7 @@ interface Created {
 
 export function CreateRequestForm({
   categories,
+  missing,
   successText,
   failureText,
   priceConflictText = priceConflictTexts.create,
@@ -59,14 +56,12 @@ export function CreateRequestForm({
   useEffect(() => {
     if (createdId === null) return;
     forgetDraft?.();
-    toast.success('¡Éxito!', successText);
-    offerPush('request');
     const timer = setTimeout(
       () => void navigate(`/buy-request/${createdId}`, { replace: true }),
       intervals.afterCreate,
     );
     return () => clearTimeout(timer);
-  }, [createdId, navigate, successText, forgetDraft]);
+  }, [createdId, navigate, forgetDraft]);
 
   const whole = formLevelProblem(problem);
   const problemRef = useScrollIntoView<HTMLDivElement>(whole);
@@ -80,7 +75,15 @@ export function CreateRequestForm({
     >
       <FormMarks path="/create-buy-request" intent="publish" />
       <IdempotencyKeyField answer={fetcher.data} draft={initial} />
-      <RequestFields {...fieldsProps} categories={categories} isMaxPriceRequired />
+      <RequestFields {...fieldsProps} categories={categories} missing={missing} isMaxPriceRequired />
+      <div role="status" className="sr-only">
+        {createdId !== null && (
+          <>
+            <p>¡Éxito!</p>
+            <p>{successText}</p>
+          </>
+        )}
+      </div>
       <div ref={problemRef} className="mt-6 scroll-mb-28 empty:hidden">
         <ProblemCallout problem={whole} title={failureText} keeps={draft !== undefined} />
       </div>

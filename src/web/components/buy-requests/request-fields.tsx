@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
 import { dayText } from '#domain/dates/dates.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
+import { namesIn } from '#domain/fields/shown.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
+import { type MissingField, missingText } from '#domain/request-parser/form.ts';
 import type { RequirementInput } from '#domain/requirements/requirement.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
@@ -29,6 +31,8 @@ export type RequestForm = Record<PlainName, string | string[]> & { requirements:
 export interface RequestFieldsProps {
   fields: Record<PlainName, FormField> & { requirements: LinesField };
   asked?: readonly RequirementInput[];
+  /** Asked first, with the photo; the fields that a sentence filled are folded. Without it all fields are shown. */
+  missing?: readonly MissingField[] | undefined;
   categories: readonly CategoryView[];
   isMaxPriceRequired: boolean;
   priceConflictText: string;
@@ -38,73 +42,141 @@ export interface RequestFieldsProps {
   onChange?: (() => void) | undefined;
 }
 
-export function RequestFields({ fields, categories, asked, ...props }: RequestFieldsProps) {
-  const { title, zone, condition, categoryId, description } = fields;
+export function RequestFields({ fields, categories, asked, missing, ...props }: RequestFieldsProps) {
+  const { condition, categoryId, description } = fields;
   const prices = usePriceRange(fields, props);
   const [chosenId, setChosenId] = useState(initialText(categoryId));
   const category = categories.find(({ id }) => id === chosenId) ?? null;
+  const needed: Record<MissingField, ReactNode> = {
+    title: (
+      <TextField
+        id={requestFieldId('title')}
+        field={fields.title}
+        of={about.title}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+    ),
+    maxPrice: prices.max,
+    zone: (
+      <PlaceField
+        id={requestFieldId('zone')}
+        field={fields.zone}
+        of={about.zone}
+        placeId={fields.placeId}
+        onChange={props.onChange}
+      />
+    ),
+  };
+  const unlessMissing = (name: MissingField) => !missing?.includes(name) && needed[name];
+  const photos = (
+    <Photos
+      fields={fields}
+      drawing={illustrationOf(category)}
+      canPublish={missing !== undefined}
+      {...props}
+    />
+  );
+  const what = (
+    <>
+      {unlessMissing('title')}
+      <SelectField
+        id={requestFieldId('categoryId')}
+        field={categoryId}
+        of={about.categoryId}
+        onChange={(event) => setChosenId(event.target.value)}
+      >
+        <option value="">Sin categoría</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <ChoiceField
+        id={requestFieldId('condition')}
+        field={condition}
+        label={about.condition.label}
+        initial="cualquiera"
+        choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
+      />
+      <LongTextField id={requestFieldId('description')} field={description} of={about.description} />
+      <RequirementsField
+        id={requestFieldId('requirements')}
+        field={fields.requirements}
+        categoryId={chosenId}
+        asked={asked}
+        onRecheck={() => props.onRecheck('requirements')}
+      />
+    </>
+  );
+  const where = (
+    <>
+      {unlessMissing('maxPrice')}
+      {unlessMissing('zone')}
+    </>
+  );
+  const more = (
+    <MoreFields
+      fields={fields}
+      minPrice={prices.minPrice}
+      minPriceField={prices.min}
+      onRecheck={props.onRecheck}
+    />
+  );
+  const preview = <RequestPreview category={category} />;
+  if (missing)
+    return (
+      <div className="grid gap-8">
+        <Part title={<span className="bg-sun px-2 py-0.5">Falta: {missingText(missing, 'la foto')}</span>}>
+          {missing.map((name) => (
+            <Fragment key={name}>{needed[name]}</Fragment>
+          ))}
+          {photos}
+        </Part>
+        <div>
+          <Details fields={fields} outside={[...missing, 'images', 'illustrated']}>
+            {what}
+            {where}
+            {more}
+          </Details>
+          {preview}
+        </div>
+      </div>
+    );
   return (
     <div className="grid gap-10">
       <Part title="Qué buscás" isTitleHidden>
-        <TextField
-          id={requestFieldId('title')}
-          field={title}
-          of={about.title}
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-        <SelectField
-          id={requestFieldId('categoryId')}
-          field={categoryId}
-          of={about.categoryId}
-          onChange={(event) => setChosenId(event.target.value)}
-        >
-          <option value="">Sin categoría</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <ChoiceField
-          id={requestFieldId('condition')}
-          field={condition}
-          label={about.condition.label}
-          initial="cualquiera"
-          choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
-        />
-        <LongTextField id={requestFieldId('description')} field={description} of={about.description} />
-        <RequirementsField
-          id={requestFieldId('requirements')}
-          field={fields.requirements}
-          categoryId={chosenId}
-          asked={asked}
-          onRecheck={() => props.onRecheck('requirements')}
-        />
+        {what}
       </Part>
-      <Part title="Cuánto y dónde">
-        {prices.max}
-        <PlaceField
-          id={requestFieldId('zone')}
-          field={zone}
-          of={about.zone}
-          placeId={fields.placeId}
-          onChange={props.onChange}
-        />
-      </Part>
+      <Part title="Cuánto y dónde">{where}</Part>
       <Part title="Fotos y más">
-        <Photos fields={fields} drawing={illustrationOf(category)} {...props} />
+        {photos}
         <div>
-          <MoreFields
-            fields={fields}
-            minPrice={prices.minPrice}
-            minPriceField={prices.min}
-            onRecheck={props.onRecheck}
-          />
-          <RequestPreview category={category} />
+          {more}
+          {preview}
         </div>
       </Part>
     </div>
+  );
+}
+
+function Details({
+  fields,
+  outside,
+  children,
+}: Pick<RequestFieldsProps, 'fields'> & { outside: readonly RequestFieldName[]; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasErrors = namesIn(about).some((name) => !outside.includes(name) && fields[name].errors);
+  return (
+    <Collapsible
+      open={isOpen || hasErrors}
+      onToggle={setIsOpen}
+      summary="Cambiar detalles"
+      className="border-line border-y"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-6">{children}</div>
+    </Collapsible>
   );
 }
 
@@ -113,7 +185,7 @@ function Part({
   isTitleHidden,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   isTitleHidden?: boolean;
   children: ReactNode;
 }) {
@@ -131,10 +203,12 @@ function Part({
 function Photos({
   fields: { images, illustrated },
   drawing,
+  canPublish,
   onRecheck,
   ...props
 }: Pick<RequestFieldsProps, 'fields' | 'onRecheck' | 'onChange' | 'onUploadsChange'> & {
   drawing: string;
+  canPublish: boolean;
 }) {
   const saved = initialUrls(images);
   const [isDrawn, setIsDrawn] = useState(isTicked(illustrated));
@@ -154,6 +228,7 @@ function Photos({
         field: illustrated,
         of: about.illustrated,
         drawing,
+        canPublish,
         isChosen: isDrawn,
         onChoose: setIsDrawn,
       }}
@@ -239,7 +314,7 @@ function MoreFields({
       className="border-line border-y"
       summary={
         <span className="min-w-0 py-2 leading-snug">
-          Más <span className="font-normal text-ink-3 text-sm">(opcional)</span>
+          Fecha, cantidad y envío <span className="font-normal text-ink-3 text-sm">(opcional)</span>
           {summary !== '' && (
             <span className="block font-normal text-ink-2 text-sm [overflow-wrap:anywhere]">{summary}</span>
           )}
@@ -309,7 +384,7 @@ function RequestPreview({ category }: { category: CategoryView | null }) {
     <Collapsible
       open={isOpen}
       onToggle={setIsOpen}
-      summary="Así la van a ver"
+      summary="Cómo se va a ver"
       className="noscript:hidden border-line border-b"
     >
       <div ref={place} className="max-w-68 pb-6">

@@ -31,6 +31,7 @@ test('the box for a drawing is ticked wherever the drawing stands, whatever the 
         field: { name: 'illustrated', key: 'k', errors: undefined, initialValue: isChosen ? '' : 'on' },
         of: requestFields.illustrated,
         drawing: '/drawing.svg',
+        canPublish: false,
         isChosen,
         onChoose: () => undefined,
       }}

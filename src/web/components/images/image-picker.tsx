@@ -17,6 +17,7 @@ import type { FieldPrompt } from '#domain/fields/schemas.ts';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorText, type FieldError, firstError, useFieldProps } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -74,7 +75,8 @@ export function ImagePicker({
   }, [joined]);
   useEffect(() => tellUploads(uploads), [uploads]);
 
-  const hasHint = images.length === 0 && signedIn && message === undefined && !noPhoto?.isChosen;
+  const hasHint =
+    images.length === 0 && signedIn && message === undefined && !noPhoto?.isChosen && !noPhoto?.canPublish;
   const full = images.length >= max;
   const disabled = !signedIn || uploading || full;
   const isSignedOut = !signedIn || picker.isSignedOut;
@@ -156,6 +158,7 @@ export function ImagePicker({
               disabled={disabled}
               wide={images.length === 0}
               isNeeded={!noPhoto}
+              beside={noPhoto?.canPublish && images.length === 0 && <WithoutPhoto {...noPhoto} />}
               describedBy={[hasHint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')}
               invalid={message !== undefined}
               onFiles={(files) => void picker.add(files)}
@@ -163,7 +166,9 @@ export function ImagePicker({
           </li>
         </ul>
       </SortableTiles>
-      {noPhoto && images.length === 0 && <NoPhoto {...noPhoto} />}
+      {noPhoto && images.length === 0 && (noPhoto.isChosen || !noPhoto.canPublish) && (
+        <NoPhoto {...noPhoto} />
+      )}
       {isSignedOut && (
         <p className="text-sm">
           {/* A new tab keeps the typed text. */}
@@ -200,9 +205,23 @@ interface NoPhotoProps {
   field: FormField;
   of: FieldPrompt;
   drawing: string;
+  /** Whether the form may be sent from here, as nothing else is left to fill in. */
+  canPublish: boolean;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
+
+const WithoutPhoto = ({ field, isChosen, onChoose }: NoPhotoProps) => (
+  <Button
+    type="submit"
+    variant="secondary"
+    name={isChosen ? undefined : field.name}
+    value="on"
+    onClick={() => onChoose(true)}
+  >
+    Seguir sin foto
+  </Button>
+);
 
 const NoPhoto = ({ field, of, drawing, isChosen, onChoose }: NoPhotoProps) => (
   <div className="flex items-start gap-4">
@@ -233,6 +252,7 @@ function AddTile({
   disabled,
   wide,
   isNeeded,
+  beside,
   describedBy,
   invalid,
   onFiles,
@@ -244,6 +264,8 @@ function AddTile({
   wide: boolean;
   /** A form without script is not sent without one. */
   isNeeded: boolean;
+  /** Another button: all stand in a row then. */
+  beside?: ReactNode;
   describedBy?: string;
   invalid?: boolean;
   onFiles(files: File[]): void;
@@ -260,6 +282,7 @@ function AddTile({
   // Photos chosen before hydration.
   const takeChosen = useEffectEvent(() => input.current && take(input.current));
   useEffect(() => void takeChosen(), []);
+  const size = beside ? 'size-5' : 'size-7';
   const takePhoto = () => {
     const element = input.current;
     if (!element) return;
@@ -268,7 +291,13 @@ function AddTile({
     element.removeAttribute('capture');
   };
   return (
-    <div className={clsx('grid min-w-0 grid-cols-1 gap-2', wide ? 'col-span-full' : 'min-h-40')}>
+    <div
+      className={clsx(
+        'min-w-0 gap-2',
+        beside ? 'flex flex-wrap *:flex-auto' : 'grid grid-cols-1',
+        wide ? 'col-span-full' : 'min-h-40',
+      )}
+    >
       <div className="relative grid grid-cols-1">
         <input
           {...field}
@@ -296,17 +325,22 @@ function AddTile({
         <div
           aria-hidden="true"
           className={clsx(
-            'flex size-full flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed px-3 text-center transition-colors',
+            'flex size-full items-center justify-center gap-2 rounded-md px-3 text-center transition-colors',
+            beside ? 'min-h-11 border' : 'flex-col border-2 border-dashed',
             'peer-focus-visible:outline-3 peer-focus-visible:outline-sky peer-focus-visible:outline-offset-2',
             disabled
               ? 'border-line bg-paper-2 text-ink-2'
               : 'border-edge bg-white peer-hover:border-sky peer-hover:bg-sky-soft',
-            wide ? 'py-8' : 'py-4',
+            !beside && (wide ? 'py-8' : 'py-4'),
           )}
         >
-          {uploading ? <Spinner className="size-7" /> : <ImagePlus className="size-7" strokeWidth={1.75} />}
+          {uploading ? (
+            <Spinner className={size} />
+          ) : (
+            <ImagePlus className={size} strokeWidth={beside ? 2 : 1.75} />
+          )}
           <span className="font-[650] leading-snug">{text}</span>
-          {wide && !disabled && (
+          {wide && !disabled && !beside && (
             <span className="text-ink-3 text-sm">
               <span className="noscript:hidden">
                 <span className="pointer-coarse:hidden">Elegilas, arrastralas o pegalas. </span>
@@ -324,9 +358,10 @@ function AddTile({
           className="noscript:hidden! hidden min-h-11 items-center justify-center gap-2 rounded-md border border-edge bg-white px-3 font-[650] active:bg-paper-3 pointer-coarse:flex"
         >
           <Camera aria-hidden="true" className="size-5" />
-          Sacar una foto
+          {beside ? 'Sacar foto' : 'Sacar una foto'}
         </button>
       )}
+      {beside}
     </div>
   );
 }

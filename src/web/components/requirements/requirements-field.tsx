@@ -126,17 +126,13 @@ export function RequirementsField({
 
 const Summary = ({ counts: [musts = 0, wishes = 0] }: { counts: number[] }) => (
   <span className="min-w-0 py-2 leading-snug">
+    Qué tiene que tener{' '}
     {musts + wishes === 0 ? (
-      <>
-        Agregar lo que no puede faltar <span className="font-normal text-ink-3 text-sm">(opcional)</span>
-      </>
+      <span className="font-normal text-ink-3 text-sm">(opcional)</span>
     ) : (
-      <>
-        Lo que no puede faltar
-        <span className="block font-normal text-ink-2 text-sm">
-          {[musts > 0 && `${musts} sí o sí`, wishes > 0 && `${wishes} mejor si…`].filter(Boolean).join(' · ')}
-        </span>
-      </>
+      <span className="block font-normal text-ink-2 text-sm">
+        {[musts > 0 && `${musts} sí o sí`, wishes > 0 && `${wishes} mejor si…`].filter(Boolean).join(' · ')}
+      </span>
     )}
   </span>
 );
