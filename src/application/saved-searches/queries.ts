@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import * as request from '#application/buy-requests/presenter.ts';
 import { type Actor, type DbContext, requireUser } from '#application/context.ts';
@@ -195,6 +195,16 @@ export async function listNewMatches(ctx: DbContext, actor: Actor, limit: number
   const rows = await newMatches(ctx.db).execute({ viewer: requireUser(actor), limit });
   const places = await loadPlaceLookup(ctx);
   return rows.map((row) => request.presentRequest(row, actor, places));
+}
+
+/** How many people have an alert that this publication fits. */
+export async function countAlertedPeople({ db }: DbContext, buyRequestId: string): Promise<number> {
+  const [row] = await db
+    .select({ people: countDistinct(savedSearches.userId) })
+    .from(savedSearchMatches)
+    .innerJoin(savedSearches, eq(savedSearches.id, savedSearchMatches.savedSearchId))
+    .where(and(eq(savedSearchMatches.buyRequestId, buyRequestId), savedSearchMatches.fits));
+  return row?.people ?? 0;
 }
 
 const ownCriteria = prepareOnce((db) =>

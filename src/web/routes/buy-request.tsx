@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   closeRequest,
@@ -22,8 +22,10 @@ import {
 } from '#application/offers/commands.ts';
 import { getOfferDefaults, listOwnOffersOn } from '#application/offers/queries.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
+import { countAlertedPeople } from '#application/saved-searches/queries.ts';
 import { type EditBuyRequest, editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
+import { isJustPublished } from '#domain/buy-requests/just-published.ts';
 import { requestPictures } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { mayOffer } from '#domain/lifecycle/statuses.ts';
@@ -75,6 +77,9 @@ const ReferenceLink = lazyComponent(
 const RequestAbout = lazyComponent(
   async () => (await import('../components/buy-requests/detail/request-details.tsx')).RequestAbout,
 );
+const PublishedCard = lazyComponent(
+  async () => (await import('../components/buy-requests/detail/published-card.tsx')).PublishedCard,
+);
 const Sharing = lazyComponent(
   async () => (await import('../components/buy-requests/detail/share.tsx')).Sharing,
 );
@@ -107,10 +112,12 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       readPageQuestions(ctx, viewer, params.id, url),
     ]);
     const isOwner = viewer?.userId === request.userId;
-    const [peopleSummaries, expiring, categories, demand, offerDefaults] = await Promise.all([
+    const isNew = isOwner && isListed(request) && isJustPublished(request, ctx.now());
+    const [peopleSummaries, expiring, categories, alerted, demand, offerDefaults] = await Promise.all([
       loadPeopleSummaries(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
       isOwner ? expiringOf(ctx, viewer, [request.id]) : [],
       isOwner ? listCategories(ctx) : [],
+      isNew ? countAlertedPeople(ctx, request.id) : null,
       isOwner ? null : demandLink(ctx, request),
       isOwner ? null : getOfferDefaults(ctx, viewer),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
@@ -125,6 +132,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       peopleSummaries,
       viewerId: viewer?.userId ?? null,
       categories,
+      alerted,
       demand,
       about: aboutRequest(request),
       isListed: isListed(request),
@@ -201,7 +209,8 @@ export default function BuyRequest({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { request, offers, comparison, sideBySide, deal, own, viewerId, categories, isIdle } = loaderData;
+  const { request, offers, comparison, sideBySide, deal, own, viewerId, categories, isIdle, alerted } =
+    loaderData;
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
@@ -229,8 +238,13 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
 
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
-      <MarketBackLink>Volver al mercado</MarketBackLink>
+      <BackLink {...useMarketReturn()} viewTransition>
+        Volver al mercado
+      </BackLink>
       {own.length > 0 && <OwnOffer offers={own} onAsk={ask} />}
+      {viewerId !== null && alerted !== null && (
+        <PublishedCard request={request} alerted={alerted} userId={viewerId} />
+      )}
       {isOwner ? (
         <OwnerPublication
           request={request}
@@ -269,7 +283,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       {deal && dealChatId && (
         <DealChat offer={deal} chatId={dealChatId} viewerRole={isOwner ? 'buyer' : 'seller'} />
       )}
-      <Sharing request={request} isOwn={isOwner} />
+      {alerted === null && <Sharing request={request} isOwn={isOwner} />}
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${isOwner ? 'mt-2 md:mt-4' : 'mt-10 md:mt-14 md:gap-14'}`}
       >
@@ -305,9 +319,3 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   return isMissing ? <RequestNotFound answer={actionData} /> : <ErrorPage error={error} />;
 }
-
-const MarketBackLink = ({ arrow, children }: { arrow?: boolean; children: ReactNode }) => (
-  <BackLink {...useMarketReturn()} arrow={arrow} viewTransition>
-    {children}
-  </BackLink>
-);

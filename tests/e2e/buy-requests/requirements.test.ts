@@ -24,7 +24,7 @@ test('what must be so is tapped, typed, ordered and taken away; an edit of anoth
   await page.getByLabel('Zona *').fill('Caballito');
   await page.getByLabel('No tengo foto').check();
   await expect(line(page, 'Sí o sí 1')).toBeHidden();
-  await page.getByText('Agregar lo que no puede faltar').click();
+  await page.getByText('Qué tiene que tener (opcional)').click();
   const suggestions = page.getByRole('group', { name: 'Sugerencias' });
   await suggestions.getByRole('button', { name: 'Con caja' }).click();
   await suggestions.getByRole('button', { name: 'Liberado' }).click();
@@ -47,7 +47,7 @@ test('what must be so is tapped, typed, ordered and taken away; an edit of anoth
   await page.getByRole('button', { name: 'Bajar “Con factura”' }).click();
   await expect(line(page, 'Mejor si… 1')).toHaveValue('Con factura');
   await expect(page.getByText('2 sí o sí · 1 mejor si…')).toBeVisible();
-  await page.getByText('Así la van a ver').click();
+  await page.getByText('Cómo se va a ver').click();
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText([
     'Liberado',
     'Sin rayas',

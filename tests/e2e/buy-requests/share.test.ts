@@ -40,7 +40,7 @@ test('a buyer shares from the page until somebody offers, then from the menu', {
   const seller = await join('Beto');
   const { id } = await publish(buyer);
   const page = await buyer.open(`/buy-request/${id}`);
-  const invitation = page.getByRole('region', { name: 'Pasala: cuantos más la vean, mejor' });
+  const invitation = page.getByRole('region', { name: 'Listo, ya está publicada' });
   const whatsApp = invitation.getByRole('link', { name: 'Mandar por WhatsApp' });
   await expect(whatsApp).toBeVisible();
   await offerOn(seller, id);

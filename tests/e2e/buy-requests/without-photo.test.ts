@@ -24,7 +24,7 @@ test('who has no photo takes a drawing, says by when with the keyboard, sees it 
   await page.getByLabel('No tengo foto').check();
   await expect(page.getByText('Debes subir al menos una imagen', { exact: true })).toHaveCount(0);
 
-  const more = page.getByText('Más (opcional)');
+  const more = page.getByText('Fecha, cantidad y envío (opcional)');
   await expect(page.getByLabel('Cantidad')).toBeHidden();
   await page.locator('summary').filter({ has: more }).focus();
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('who has no photo takes a drawing, says by when with the keyboard, sees it 
   await expect(page.getByText('La fecha ya pasó. Elegí una desde hoy')).toBeVisible();
   await day.fill(inDays(0));
 
-  await page.getByText('Así la van a ver').click();
+  await page.getByText('Cómo se va a ver').click();
   const preview = page.getByRole('article');
   await expect(preview).toContainText(`Guitarra ${word}`);
   await expect(preview).toContainText('Vence hoy');
@@ -94,12 +94,12 @@ test('without script a drawing and a day are chosen, too', async ({ join }) => {
   await page.getByLabel('Precio máximo *').fill('90.000');
   await page.getByLabel('Zona *').fill('Caballito');
   await page.getByLabel('No tengo foto').check();
-  await page.getByText('Agregar lo que no puede faltar').click();
+  await page.getByText('Qué tiene que tener (opcional)').click();
   await page.getByLabel('Sí o sí 2', { exact: true }).fill('Abre del todo');
   await page.getByLabel('Mejor si… 4', { exact: true }).fill('Con sillas');
   await openMore(page);
   await page.getByLabel('Lo necesito para').fill(inDays(7));
-  await expect(page.getByText('Así la van a ver')).toBeHidden();
+  await expect(page.getByText('Cómo se va a ver')).toBeHidden();
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page).toHaveURL(/\/buy-request\//);
   await expect(page.getByText('Ilustración').first()).toBeAttached();

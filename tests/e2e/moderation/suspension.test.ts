@@ -109,7 +109,7 @@ test('what was deleted is appealed on its page, another moderator overturns it, 
   await own.goto(`/buy-request/${request.id}`);
   await expect(own.getByText(/^La eliminamos por moderación\./)).toBeVisible();
   await expect(own.getByRole('button', { name: 'Compartir publicación' })).toHaveCount(0);
-  await expect(own.getByText(/^Pasala: /)).toHaveCount(0);
+  await expect(own.getByText(/Compartila: /)).toHaveCount(0);
   await own.getByRole('link', { name: 'Ver lo que decidimos' }).click();
   await expect(own.getByRole('heading', { name: 'Eliminamos tu publicación' })).toBeVisible();
   await expect(own.getByText('Pide una seña.')).toBeVisible();

@@ -133,8 +133,9 @@ export async function caseOf(moderator: Someone, thingId: string): Promise<strin
   return items.find((one) => one.thingId === thingId)!.id;
 }
 
-/** Opens 'Más' in the form of a publication, on a page or in a dialog. */
-export const openMore = (form: Page | Locator): Promise<void> => form.getByText('Más (opcional)').click();
+/** Opens the rare fields in the form of a publication, on a page or in a dialog. */
+export const openMore = (form: Page | Locator): Promise<void> =>
+  form.getByText('Fecha, cantidad y envío (opcional)').click();
 
 /** Opens the account menu: a menu at the avatar, or a drawer on a phone. */
 export async function openMenu(page: Page, name: string): Promise<Locator> {

@@ -21,7 +21,7 @@ export async function makeDeal(ana: Party, beto: Party, sql: (text: string) => P
     await buyer.getByLabel('Zona *').fill('Rosario');
     await buyer.getByLabel('Precio máximo *').fill('400000');
     await expect(buyer.getByLabel('Precio máximo *')).toHaveValue(/400\.000/);
-    await buyer.getByText('Agregar lo que no puede faltar').click();
+    await buyer.getByText('Qué tiene que tener (opcional)').click();
     await buyer.getByRole('button', { name: 'Agregar Sí o sí' }).click();
     await buyer.getByRole('textbox', { name: 'Sí o sí 1' }).fill('Con factura');
     await expect(buyer.locator('input[name=images]')).toHaveCount(2);

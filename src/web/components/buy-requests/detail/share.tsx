@@ -46,35 +46,45 @@ function Share(props: ShareProps) {
   );
 }
 
-function ShareInvitation(props: ShareProps) {
+const ShareInvitation = (props: ShareProps) => (
+  <section
+    aria-labelledby="compartir"
+    className="my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sun-soft p-4"
+  >
+    <div className="min-w-0">
+      <h2 id="compartir" className="text-lg">
+        Compartila: cuanta más gente la vea, mejor
+      </h2>
+      <p className="mt-1 text-ink-2">Pasásela a quien pueda tenerlo.</p>
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <ShareButtons {...props} />
+    </div>
+  </section>
+);
+
+export function ShareButtons({ onShared, ...props }: ShareProps & { onShared?(): void }) {
   const { whatsApp, copy, open, hasSheet } = useShare(props);
+  const then = (step: () => unknown) => () => {
+    void step();
+    onShared?.();
+  };
   return (
-    <section
-      aria-labelledby="compartir"
-      className="my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sun-soft p-4"
-    >
-      <div className="min-w-0">
-        <h2 id="compartir" className="text-lg">
-          Pasala: cuantos más la vean, mejor
-        </h2>
-        <p className="mt-1 text-ink-2">Mandala a quien pueda tenerlo o conozca a alguien.</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass('primary')}>
-          <MessageCircle aria-hidden="true" />
-          Mandar por WhatsApp
-        </a>
-        <button type="button" onClick={() => void copy()} className={buttonClass('secondary')}>
-          <Link2 aria-hidden="true" />
-          Copiar el link
+    <>
+      <a href={whatsApp} target="_blank" rel="noopener" onClick={onShared} className={buttonClass('primary')}>
+        <MessageCircle aria-hidden="true" />
+        Mandar por WhatsApp
+      </a>
+      <button type="button" onClick={then(copy)} className={buttonClass('secondary')}>
+        <Link2 aria-hidden="true" />
+        Copiar el link
+      </button>
+      {hasSheet && (
+        <button type="button" onClick={then(open)} className={buttonClass('secondary')}>
+          <Share2 aria-hidden="true" />
+          Más opciones
         </button>
-        {hasSheet && (
-          <button type="button" onClick={open} className={buttonClass('secondary')}>
-            <Share2 aria-hidden="true" />
-            Más opciones
-          </button>
-        )}
-      </div>
-    </section>
+      )}
+    </>
   );
 }

@@ -41,7 +41,16 @@ export function AppWorker({ userId }: { userId: string | null }) {
   }, [asked, pathname]);
 
   if (asked === null || asked.path !== pathname || userId === null) return null;
-  return <Invitation occasion={asked.occasion} userId={userId} onClose={() => setAsked(null)} />;
+  return (
+    <div className="border-ink border-b bg-sun-soft empty:hidden">
+      <Invitation
+        occasion={asked.occasion}
+        userId={userId}
+        onClose={() => setAsked(null)}
+        className="page py-4"
+      />
+    </div>
+  );
 }
 
 const mayNotify = () => 'Notification' in window && Notification.permission === 'granted';

@@ -19,10 +19,12 @@ export default function Invitation({
   occasion,
   userId,
   onClose,
+  className,
 }: {
   occasion: PushTrigger;
   userId: string;
   onClose(): void;
+  className: string;
 }) {
   const [state, setState] = useState<DeviceState | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -56,30 +58,31 @@ export default function Invitation({
   };
   const { title, text } = texts[occasion];
   return (
-    <section aria-labelledby="push-invitation" className="border-ink border-b bg-sun-soft">
-      <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
-        <div className="min-w-0 flex-1 basis-80">
-          <h2 id="push-invitation" className="text-lg">
-            {title}
-          </h2>
-          <p className="mt-1 text-ink-2">{state === 'install' ? installSteps : text}</p>
-        </div>
-        <div className="flex flex-wrap gap-3 *:h-11">
-          {state === 'install' ? (
-            <Button size="sm" onClick={dismiss}>
-              Entendido
+    <section
+      aria-labelledby="push-invitation"
+      className={`flex flex-wrap items-center gap-x-8 gap-y-3 ${className}`}
+    >
+      <div className="min-w-0 flex-1 basis-80">
+        <h2 id="push-invitation" className="text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-ink-2">{state === 'install' ? installSteps : text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 *:h-11">
+        {state === 'install' ? (
+          <Button size="sm" onClick={dismiss}>
+            Entendido
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" busy={isBusy} busyText="Activando..." onClick={() => void activate()}>
+              Activar avisos
             </Button>
-          ) : (
-            <>
-              <Button size="sm" busy={isBusy} busyText="Activando..." onClick={() => void activate()}>
-                Activar avisos
-              </Button>
-              <Button size="sm" variant="secondary" onClick={dismiss}>
-                Ahora no
-              </Button>
-            </>
-          )}
-        </div>
+            <Button size="sm" variant="secondary" onClick={dismiss}>
+              Ahora no
+            </Button>
+          </>
+        )}
       </div>
     </section>
   );
