@@ -5,14 +5,13 @@ import {
   lastActivityAt,
   presentListed,
 } from '#application/chats/presenter.ts';
-import { chatIsOpenSql, hasUnread } from '#application/chats/visibility.ts';
+import { hasUnread, isDealRunning } from '#application/chats/visibility.ts';
 import { type Actor, type Context, requireUser } from '#application/context.ts';
 import { afterCursor, type Paging, pageLimit, readPage } from '#application/paging.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
 import type { Database } from '#database/connection.ts';
 import { normalizedText, splitIntoWords } from '#database/normalized-text.ts';
 import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
-import { writableSince } from '#domain/chats/ends.ts';
 import { wordBeginnings } from '#domain/chats/search.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -22,7 +21,7 @@ const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
 export interface ChatFilter {
   unread?: boolean;
-  /** Closed ones (true) or open ones (false). */
+  /** Those whose deal ended (true) or runs (false). */
   ended?: boolean;
   /** Word beginnings in the other's name, the titles, or one message. */
   search?: string;
@@ -86,7 +85,7 @@ function pageOfChats(shape: ListShape, limit: SQL): SQL {
   const { isUnread, isEnded, isSearch, isNext } = shape;
   const conditions = [
     isUnread && hasUnread(viewer),
-    isEnded !== undefined && (isEnded ? sql`not ${chatIsOpenSql}` : chatIsOpenSql),
+    isEnded !== undefined && (isEnded ? sql`not ${isDealRunning}` : isDealRunning),
     isNext && afterCursor(lastActivityAt, chats.id),
     isSearch && sql`(${isNamed} or exists (select from ${chatMessages} m where ${isFound}))`,
   ].filter((condition) => condition !== false);
@@ -127,7 +126,7 @@ export async function listOwnChats(
   const shape = { isUnread: unread, isEnded: ended, isSearch: words !== null };
   const now = ctx.now();
   const db = (words && ctx.searches) || ctx.db;
-  const given = { viewer, writableSince: writableSince(now).toISOString(), query: words && queryOf(words) };
+  const given = { viewer, query: words && queryOf(words) };
   return readPage(
     paging,
     (values, isNext) => ownChats(db, { ...shape, isNext }, size).execute({ ...given, ...values }),

@@ -42,13 +42,9 @@ export const doneAt: SQL<Date | null> =
     buyRequests.updatedAt,
   );
 
-/**
- * `closedReason` in SQL; tests/application/chats/inbox.test.ts holds the two equal. Needs offer and publication joined
- * and the placeholder `writableSince`.
- */
-export const chatIsOpenSql: SQL<boolean> = sql<boolean>`coalesce(
-  ${offerIsSql('isDeal', offers.status)} and not ${arePartiesBlocked}
-  and coalesce(${doneAt} > ${sql.placeholder('writableSince')}::timestamptz, true), false)`;
+/** The step 'agreed' of `lastStepOf` in SQL. Needs offer and publication joined. */
+export const isDealRunning: SQL<boolean> = sql<boolean>`coalesce(
+  ${offerIsSql('isDeal', offers.status)} and ${doneAt} is null, false)`;
 
 const readAt = (viewer: SQL) => sql`coalesce(
   case when ${chats.buyerId} = ${viewer} then ${chats.buyerReadAt} else ${chats.sellerReadAt} end, '-infinity')`;

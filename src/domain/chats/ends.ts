@@ -13,7 +13,7 @@ export interface ChatDeal {
 const daysInMs = limits.chatDaysAfterDeal * 24 * 60 * 60 * 1000;
 
 /** Deals that were done before this moment have conversations that can only be read. */
-export const writableSince = (now: Date): Date => new Date(now.getTime() - daysInMs);
+const writableSince = (now: Date): Date => new Date(now.getTime() - daysInMs);
 
 /**
  * Why nothing can be written in a conversation; null while it is open: as long as its offer is accepted, and for some

@@ -12,6 +12,7 @@ import {
   useNavigation,
   useParams,
 } from 'react-router';
+import { listDealSteps } from '#application/action-items/deal-steps.ts';
 import { listOwnChats } from '#application/chats/inbox.ts';
 import { highlightMatches } from '#domain/chats/search.ts';
 import { messageLine } from '#domain/chats/texts.ts';
@@ -44,7 +45,7 @@ import { pageMeta } from '../pages/page-meta.ts';
 import { limitText, restartOnBadCursor, tooManyRequestsOnRefusal } from '../pages/refusals.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import messageStyles from '../styles/messages.css?url';
-import { CountBadge } from '../ui/badge.tsx';
+import { Badge, CountBadge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/field.tsx';
@@ -66,7 +67,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const spending = ctx.rateLimiter.take('searchByAddress', address);
     if (!('chatId' in params)) await tooManyRequestsOnRefusal(scope, spending);
     const problem = await limitText(spending);
-    if (problem !== null) return { page: { items: [], nextCursor: null }, choice, hasAny: true, problem };
+    if (problem !== null)
+      return { page: { items: [], nextCursor: null }, toRate: [], choice, hasAny: true, problem };
   }
   const page = await restartOnBadCursor(listOwnChats(ctx, who, { ...inboxFilter(choice), ...paging }), {
     ...paging,
@@ -74,7 +76,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   });
   const mayHaveMore = page.items.length === 0 && choice.tab === 'en-curso' && choice.search === '';
   const hasAny = !mayHaveMore || (await listOwnChats(ctx, who, { limit: 1 })).items.length > 0;
-  return { page, choice, hasAny, problem: null };
+  const { items } = await listDealSteps(ctx, who.userId);
+  const toRate = items.flatMap(({ kind, chatId }) => (kind === 'rating' && chatId ? [chatId] : []));
+  return { page, toRate, choice, hasAny, problem: null };
 }
 
 export const shouldRevalidate = ({
@@ -89,7 +93,8 @@ export const shouldRevalidate = ({
     : defaultShouldRevalidate;
 };
 
-export default function Chats({ loaderData: { page, choice, hasAny, problem } }: Route.ComponentProps) {
+export default function Chats({ loaderData }: Route.ComponentProps) {
+  const { page, toRate, choice, hasAny, problem } = loaderData;
   const { chatId } = useParams();
   const query = listQuery(useLocation().search);
   const rows = useRef<HTMLDivElement>(null);
@@ -123,7 +128,7 @@ export default function Chats({ loaderData: { page, choice, hasAny, problem } }:
             </p>
           ) : (
             <OptimisticChat chats={page.items}>
-              <InboxList page={page} choice={choice} hasAny={hasAny} chatId={chatId} />
+              <InboxList page={page} toRate={toRate} choice={choice} hasAny={hasAny} chatId={chatId} />
             </OptimisticChat>
           )}
         </div>
@@ -152,11 +157,13 @@ const useIsBeside = () => useMedia(wideQuery, () => false);
 
 function InboxList({
   page: { items, nextCursor },
+  toRate,
   choice,
   hasAny,
   chatId,
 }: {
   page: Page<ListedChatView>;
+  toRate: readonly string[];
   choice: InboxChoice;
   hasAny: boolean;
   chatId: string | undefined;
@@ -180,6 +187,7 @@ function InboxList({
           <InboxRow
             key={chat.id}
             chat={chat}
+            isToRate={toRate.includes(chat.id)}
             query={query}
             search={choice.search}
             isCurrent={chat.id === chatId}
@@ -233,12 +241,14 @@ function Nothing({ choice, hasAny, query }: { choice: InboxChoice; hasAny: boole
 
 function InboxRow({
   chat,
+  isToRate,
   query,
   search,
   isCurrent,
   tabIndex,
 }: {
   chat: ListedChatView;
+  isToRate: boolean;
   query: string;
   search: string;
   isCurrent: boolean;
@@ -275,16 +285,16 @@ function InboxRow({
           </span>
           <span className="block truncate text-ink-2 text-sm">
             {capitalise(chat.requestTitle)}
-            {!chat.isOpen && ' · Terminada'}
+            {chat.lastStep?.step !== 'agreed' && ' · Terminada'}
           </span>
           <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
             {chat.passage ? <Passage text={chat.passage} search={search} /> : lastEvent.text}
           </span>
         </span>
+        {isToRate && <Badge tone="sun">Calificá</Badge>}
         <CountBadge
           count={unreadCount}
           label={unreadCount === 1 ? '1 mensaje sin leer' : `${unreadCount} mensajes sin leer`}
-          tone="sky"
         />
       </Link>
     </li>
