@@ -133,7 +133,7 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer socialAccounts={viewer.socialAccounts} />
+      <Footer user={viewer.user} socialAccounts={viewer.socialAccounts} />
       <PlacesBar {...shown} />
     </>
   );

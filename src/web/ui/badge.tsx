@@ -32,7 +32,7 @@ export const NewBadge = ({ count }: { count?: number }) => (
 export function CountBadge({
   count,
   label,
-  tone = 'red',
+  tone = 'sky',
   className,
 }: {
   count: number;

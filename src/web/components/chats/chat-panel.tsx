@@ -177,7 +177,7 @@ function Conversation({
         {unseen > 0 && (
           <Button size="sm" onClick={toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over">
             <ArrowDown />
-            Mensajes nuevos <CountBadge count={unseen} tone="sky" />
+            Mensajes nuevos <CountBadge count={unseen} />
           </Button>
         )}
       </div>

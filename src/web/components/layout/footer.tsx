@@ -1,7 +1,19 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { ownQuestionsPath } from '#domain/paths.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './viewer.ts';
+
+const help = {
+  title: 'Ayuda',
+  links: [
+    { to: '/ayuda', text: 'Centro de ayuda' },
+    { to: '/seguridad', text: 'Consejos de seguridad' },
+    { to: '/terms', text: 'Términos y condiciones' },
+    { to: '/privacy', text: 'Política de privacidad' },
+    { to: '/contact', text: 'Contacto' },
+  ],
+};
 
 const columns = [
   {
@@ -21,58 +33,64 @@ const columns = [
       { to: ownQuestionsPath, text: 'Consultas' },
     ],
   },
-  {
-    title: 'Ayuda',
-    links: [
-      { to: '/ayuda', text: 'Centro de ayuda' },
-      { to: '/seguridad', text: 'Consejos de seguridad' },
-      { to: '/terms', text: 'Términos y condiciones' },
-      { to: '/privacy', text: 'Política de privacidad' },
-      { to: '/contact', text: 'Contacto' },
-    ],
-  },
+  help,
 ];
 
-const inHeader = ['/', '/marketplace'];
-
-export function Footer({ socialAccounts }: Pick<ShellViewer, 'socialAccounts'>) {
+/** Whoever is signed in has the other places in the header and its menus. */
+export function Footer({ user, socialAccounts }: Pick<ShellViewer, 'user' | 'socialAccounts'>) {
   return (
     <footer className="mt-auto border-ink border-t bg-paper-2">
-      <div className="page grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
-        <div className="col-span-full md:col-span-1">
-          <Link to="/" discover="none" className="inline-block text-2xl no-underline">
-            <Wordmark />
-          </Link>
-          <p className="mt-2 max-w-60 text-ink-2">El mercado al revés: vos pedís, te ofrecen.</p>
+      {!user && (
+        <div className="page grid pt-8 max-md:divide-y max-md:divide-line md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-4 md:py-12">
+          <div className="max-md:pb-4">
+            <Link to="/" discover="none" className="inline-block text-2xl no-underline">
+              <Wordmark />
+            </Link>
+            <p className="mt-2 max-w-60 text-ink-2">El mercado al revés: vos pedís, te ofrecen.</p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="text-lg max-md:hidden">{title}</h2>
+              <details className="peer md:hidden">
+                <summary className="flex min-h-12 items-center justify-between font-[650] text-lg">
+                  {title}
+                  <ChevronDown className="size-5 text-ink-2" />
+                </summary>
+              </details>
+              <ul className="hidden pb-3 peer-open:block md:mt-2 md:block">
+                <FooterLinks links={links} />
+              </ul>
+            </nav>
+          ))}
         </div>
-        {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="text-lg">{column.title}</h2>
-            <ul className="mt-2">
-              {column.links.map((link) => (
-                <li key={link.to}>
-                  <Link
-                    to={link.to}
-                    discover={inHeader.includes(link.to) ? 'none' : 'render'}
-                    className="footer-link"
-                  >
-                    {link.text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
+      )}
       <div className="page">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
-          <p className="text-ink-2 text-sm">© {new Date().getFullYear()} AlRevés. Hecho en Argentina.</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-line py-3 not-first:border-t">
+          {user && (
+            <nav aria-label={help.title}>
+              <ul className="flex flex-wrap gap-x-5">
+                <FooterLinks links={help.links} />
+              </ul>
+            </nav>
+          )}
+          <p className="py-2 text-ink-2 text-sm">© {new Date().getFullYear()} AlRevés. Hecho en Argentina.</p>
           {socialAccounts && <SocialLinks accounts={socialAccounts} />}
         </div>
       </div>
     </footer>
   );
 }
+
+const inHeader = ['/', '/marketplace'];
+
+const FooterLinks = ({ links }: { links: (typeof help)['links'] }) =>
+  links.map(({ to, text }) => (
+    <li key={to}>
+      <Link to={to} discover={inHeader.includes(to) ? 'none' : 'render'} className="footer-link">
+        {text}
+      </Link>
+    </li>
+  ));
 
 const marks = [
   {

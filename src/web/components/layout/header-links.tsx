@@ -4,12 +4,8 @@ import { useLocation } from 'react-router';
 import { signInPath, useSignInPath } from '../../session/auth-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Pages whose own main button leads to the form, or that are the form. */
-const publishesItself = /^\/(marketplace|my-requests|create-buy-request)$/;
-
 export function PublishLink({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname } = useLocation();
-  if (publishesItself.test(pathname)) return null;
   return (
     <ButtonLink
       to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}

@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { Messages, OwnOffers, SignOutForm, useClosesOnNavigation } from './menu-parts.tsx';
-import { messagesLabel, rejectedLabel, type ShellViewer, unreadLabel } from './viewer.ts';
+import { messagesLabel, type ShellViewer, unreadLabel } from './viewer.ts';
 
 interface MemberProps extends Omit<ShellViewer, 'user'> {
   user: NonNullable<ShellViewer['user']>;
@@ -40,7 +40,6 @@ const Counted = ({ icon: Icon, count, hint }: { icon: LucideIcon; count: number;
     <Icon />
     <CountBadge
       count={count}
-      tone="sky"
       className="absolute top-[3px] left-[calc(50%+4px)] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!"
     />
     <span aria-hidden="true" className="hint top-full">
@@ -98,23 +97,16 @@ const itemClass =
 export function AccountMenu({ user, rejectedCount, messageCount }: Omit<MemberProps, 'unreadCount'>) {
   const menu = useClosesOnNavigation<HTMLElement>();
   const name = user.name || 'Usuario';
-  const rejected = rejectedLabel(rejectedCount);
   return (
     <div className="hidden md:block">
       <button
         type="button"
         popoverTarget="menu-cuenta"
-        aria-label={`Menú de ${name}${rejectedCount > 0 ? `, ${rejected}` : ''}`}
-        className="relative flex h-12 shrink-0 items-center gap-1 rounded-full pr-2 pl-1 hover:bg-paper-2"
+        aria-label={`Menú de ${name}`}
+        className="flex h-12 shrink-0 items-center gap-1 rounded-full pr-2 pl-1 hover:bg-paper-2"
       >
         <Avatar name={user.name} email={user.email} url={user.avatarUrl} />
-        <CountBadge count={rejectedCount} />
         <ChevronDown className="size-5 text-ink-2" />
-        {rejectedCount > 0 && (
-          <span aria-hidden="true" className="hint top-full">
-            {rejected}
-          </span>
-        )}
       </button>
       <nav
         ref={menu}

@@ -6,14 +6,14 @@ import { messagesLabel, rejectedLabel } from './viewer.ts';
 export const OwnOffers = ({ rejectedCount }: { rejectedCount: number }) => (
   <>
     Mis Ofertas
-    <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+    <CountBadge tone="red" count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
   </>
 );
 
 export const Messages = ({ count }: { count: number }) => (
   <>
     Mensajes
-    <CountBadge count={count} label={messagesLabel(count)} tone="sky" className="ml-auto" />
+    <CountBadge count={count} label={messagesLabel(count)} className="ml-auto" />
   </>
 );
 

@@ -14,11 +14,10 @@ test('the bar of a phone has five places and leads a visitor to signing in', () 
   expect(htmlOf(bar)).toContain('href="/auth?next=%2Fprofile"');
 });
 
-test('unread messages and rejected offers are counted in it, and said', () => {
+test('unread messages are counted in it, rejected offers behind Yo, and both are said', () => {
   const bar = <PlacesBar user={user} rejectedCount={10} messageCount={2} />;
-  expect(placesIn(htmlOf(bar))).toEqual(
-    expect.arrayContaining(['Mensajes, 2 mensajes sin leer', 'Yo, 10 ofertas rechazadas']),
-  );
+  expect(placesIn(htmlOf(bar))).toContain('Mensajes, 2 mensajes sin leer');
+  expect(textOf(bar)).toContain('10 ofertas rechazadas');
   expect(textOf(bar)).toContain('9+');
   expect(htmlOf(bar)).toContain('href="/create-buy-request"');
 });

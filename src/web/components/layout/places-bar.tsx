@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { OwnOffers, SignOutForm, useClosesOnNavigation } from './menu-parts.tsx';
-import { hasBottomNavigation, messagesLabel, rejectedLabel, type ShellViewer } from './viewer.ts';
+import { hasBottomNavigation, messagesLabel, type ShellViewer } from './viewer.ts';
 
 const itemClass = 'place';
 
@@ -35,13 +35,13 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
           to="/chats"
           label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : undefined}
           icon={<MessageCircle />}
-          badge={<CountBadge count={messageCount} tone="sky" className={badgePlace} />}
+          badge={<CountBadge count={messageCount} className={badgePlace} />}
           hint={messageCount > 0 && messagesLabel(messageCount)}
         >
           Mensajes
         </Place>
         {user ? (
-          <Me user={user} rejectedCount={rejectedCount} />
+          <Me user={user} />
         ) : (
           <Place to={signInPath('/profile')} icon={<UserRound />}>
             Yo
@@ -103,13 +103,8 @@ const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
 
 type Viewer = NonNullable<ShellViewer['user']>;
 
-const Me = ({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) => (
-  <button
-    type="button"
-    popoverTarget="menu-yo"
-    aria-label={rejectedCount > 0 ? `Yo, ${rejectedLabel(rejectedCount)}` : undefined}
-    className={itemClass}
-  >
+const Me = ({ user }: { user: Viewer }) => (
+  <button type="button" popoverTarget="menu-yo" className={itemClass}>
     <Avatar
       name={user.name}
       email={user.email}
@@ -118,12 +113,6 @@ const Me = ({ user, rejectedCount }: { user: Viewer; rejectedCount: number }) =>
       className="size-[24px]! text-[14px]!"
     />
     <span>Yo</span>
-    <CountBadge count={rejectedCount} className={badgePlace} />
-    {rejectedCount > 0 && (
-      <span aria-hidden="true" className="hint bottom-full">
-        {rejectedLabel(rejectedCount)}
-      </span>
-    )}
   </button>
 );
 

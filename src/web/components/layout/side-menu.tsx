@@ -47,6 +47,14 @@ export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer
         <nav aria-label="Menú" className="px-5">
           <Row to="/">Inicio</Row>
           <Row to="/marketplace">Mercado</Row>
+          {!user && (
+            <>
+              <Row to="/#como-funciona">Cómo funciona</Row>
+              <Row to="/#categorias">Categorías</Row>
+              <Row to="/seguridad">Consejos de seguridad</Row>
+              <Row to="/ayuda">Ayuda</Row>
+            </>
+          )}
           {user && (
             <Row to="/chats">
               <Messages count={messageCount} />
