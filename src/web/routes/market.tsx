@@ -3,7 +3,6 @@ import { listPosts, type PostView } from '#application/posts/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
-import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { DemandPrice, RequestPhoto } from '../components/buy-requests/request-item.tsx';
 import { missing, notFoundBoundary } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -46,7 +45,6 @@ export default function LegacyMarketPage({ loaderData }: Route.ComponentProps) {
     >
       {posts.length === 0 ? (
         <EmptyState
-          drawing={<NoResultsDrawing />}
           title="No hay publicaciones anteriores"
           text="Lo que se busca hoy está en el mercado."
           action={<ButtonLink to="/marketplace">Ir al mercado</ButtonLink>}

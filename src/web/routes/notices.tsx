@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { hasBounced } from '#application/notifications/delivery-rules.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { unreadLabel } from '../components/layout/viewer.ts';
 import { NotificationList } from '../components/notifications/notification-list.tsx';
@@ -78,7 +77,6 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       )}
       {items.length === 0 && nextCursor === null ? (
         <EmptyState
-          drawing={<NoMessagesDrawing />}
           title="Todavía no hay avisos"
           text="Acá te contamos cada oferta, respuesta y mensaje, apenas pasa."
           action={

@@ -5,7 +5,6 @@ import { reviewTextForAuthor } from '#domain/moderation/decisions.ts';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
-import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
@@ -50,7 +49,6 @@ export default function OwnDecisions({
     >
       {items.length + hidden.length === 0 ? (
         <EmptyState
-          drawing={<NoMessagesDrawing />}
           title="No decidimos nada sobre algo tuyo"
           text="Si alguna vez ocultamos o eliminamos algo tuyo, acá vas a leer por qué, y desde acá lo podés apelar."
         />

@@ -4,7 +4,6 @@ import { questionPath } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OwnQuestionView } from '#domain/views/views.ts';
 import { ActionItemTabs } from '../components/action-items/action-item-tabs.tsx';
-import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
@@ -43,7 +42,6 @@ export default function OwnQuestions({ loaderData }: Route.ComponentProps) {
       <ActionItemTabs current="questions" />
       {items.length === 0 && waiting.length === 0 ? (
         <EmptyState
-          drawing={<NoMessagesDrawing />}
           title="Todavía no hay preguntas"
           text="Acá aparece lo que preguntás antes de ofertar, y lo que te preguntan por tus publicaciones."
           action={<ButtonLink to="/marketplace">Ver qué se busca</ButtonLink>}

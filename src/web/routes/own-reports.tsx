@@ -3,7 +3,6 @@ import { dateText } from '#domain/dates/dates.ts';
 import { contentNouns } from '#domain/moderation/content.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
@@ -33,7 +32,6 @@ export default function OwnReports({ loaderData: { items, nextCursor } }: Route.
     >
       {items.length === 0 ? (
         <EmptyState
-          drawing={<NoResultsDrawing />}
           title="Todavía no denunciaste nada"
           text="Si algo te parece mal, tocá los tres puntos donde esté y elegí Denunciar. Acá te contamos qué decidimos."
         />

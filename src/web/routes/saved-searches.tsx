@@ -13,7 +13,6 @@ import {
 } from '#domain/saved-searches/saved-search.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/read-market.server.ts';
@@ -88,7 +87,6 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
       <FocusFallback label="Alertas">
         {total === 0 ? (
           <EmptyState
-            drawing={<NoResultsDrawing />}
             title="Todavía no tenés alertas"
             text="Guardá lo que vendés y te avisamos apenas alguien lo busque. También podés guardar cualquier búsqueda del mercado con un toque."
             action={

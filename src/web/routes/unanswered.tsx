@@ -6,7 +6,6 @@ import { answerDuty, mustAnswer, overdueText } from '#domain/action-items/unansw
 import { unansweredPath, unmetOf } from '#domain/paths.ts';
 import { ActionItemTabs } from '../components/action-items/action-item-tabs.tsx';
 import { RejectTogether } from '../components/action-items/reject-together.tsx';
-import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
@@ -99,13 +98,11 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
       )}
       {requestId && total === 0 ? (
         <EmptyState
-          drawing={<NoMessagesDrawing />}
           title="No queda ninguna que no cumpla"
           text="Las ofertas que quedan para decidir cumplen con todo lo que pedís."
         />
       ) : total === 0 ? (
         <EmptyState
-          drawing={<NoMessagesDrawing />}
           title="No hay nada sin responder"
           text="Acá aparecen las ofertas que esperan tu respuesta hace más de 3 días."
           action={<ButtonLink to="/my-requests">Ver mis publicaciones</ButtonLink>}

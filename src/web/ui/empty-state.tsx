@@ -21,8 +21,8 @@ export function EmptyState({
   return (
     <div
       className={clsx(
-        'flex flex-col items-start gap-6 md:flex-row md:items-center md:gap-10',
-        compact ? 'py-4' : 'py-10 md:py-16',
+        'flex flex-col items-start gap-4 py-4 md:flex-row md:items-center md:gap-10',
+        !compact && 'md:py-12',
         className,
       )}
     >

@@ -6,7 +6,7 @@ import noResultsUrl from './no-results.svg';
 import noSentOffersUrl from './no-sent-offers.svg';
 
 export const Drawing = ({ url }: { url: string }) => (
-  <img src={url} alt="" width={200} height={144} className="h-auto w-50 max-w-full" />
+  <img src={url} alt="" width={200} height={144} className="h-auto w-28 md:w-50" />
 );
 
 export const LostDrawing = () => <Drawing url={lostUrl} />;
