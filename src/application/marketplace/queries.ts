@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import { isApartFromAnybody } from '#application/blocks/visibility.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '#application/buy-requests/presenter.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
+import { listed } from '#application/buy-requests/visibility.ts';
+import { cacheReads } from '#application/cache-reads.ts';
 import type { Actor, Context } from '#application/context.ts';
 import {
   type Criterion,
@@ -17,6 +19,7 @@ import {
 } from '#application/marketplace/criteria.ts';
 import { countExact, findExact } from '#application/marketplace/find-exact.ts';
 import { findNewest, findSimilar } from '#application/marketplace/find-similar.ts';
+import { publicOfferCount } from '#application/offers/visibility.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '#application/paging.ts';
 import { areaAround, loadPlaceLookup } from '#application/places/queries.ts';
 import { prepareOnce } from '#application/prepare-once.ts';
@@ -24,6 +27,7 @@ import { formsOf } from '#application/search/market-words.ts';
 import { patternOf } from '#database/normalized-text.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
+import { dayMs } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { phraseOf } from '#domain/search/match.ts';
 import { demandPatterns } from '#domain/search/titles.ts';
@@ -230,3 +234,30 @@ export async function searchNewest(
   if (looksForText(filter)) await ctx.rateLimiter.take('searchByAddress', address);
   return listNewest(ctx, actor, filter);
 }
+
+/** What the last seven days brought: open publications, and public offers for them. */
+export interface MarketActivity {
+  requests: number;
+  offers: number;
+}
+
+const cachedActivity = cacheReads<MarketActivity>(60_000);
+
+export const getMarketActivity = ({ db, now }: Context): Promise<MarketActivity> =>
+  cachedActivity(db, '', async () => {
+    const since = new Date(now().getTime() - 7 * dayMs);
+    const newest = db
+      .select({ offers: publicOfferCount.as('offers') })
+      .from(buyRequests)
+      .innerJoin(profiles, ownerJoin)
+      .where(and(listed(), gt(buyRequests.createdAt, since)))
+      .limit(limits.totalCap)
+      .as('newest');
+    const [activity] = await db
+      .select({
+        requests: sql<number>`count(*)::int`,
+        offers: sql<number>`coalesce(sum(${newest.offers}), 0)::int`,
+      })
+      .from(newest);
+    return activity ?? { requests: 0, offers: 0 };
+  });

@@ -1,8 +1,13 @@
+import { Store } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { getActionItems } from '#application/action-items/queries.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { listActiveRequests } from '#application/marketplace/queries.ts';
+import {
+  getMarketActivity,
+  listActiveRequests,
+  type MarketActivity,
+} from '#application/marketplace/queries.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -10,7 +15,7 @@ import type { CategoryView } from '#domain/views/views.ts';
 import { ownActionItems } from '../components/action-items/own-action-items.server.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
-import { publicationsText } from '../components/buy-requests/count-text.ts';
+import { activityText, publicationsText } from '../components/buy-requests/count-text.ts';
 import { RequestShelf } from '../components/home/request-shelf.tsx';
 import turning from '../components/home/turning.svg';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
@@ -26,6 +31,7 @@ const MarketChanges = lazyComponent(
 );
 
 const newsSize = 4;
+const categoriesShown = 10;
 
 const Steps = lazyComponent(async () => (await import('../components/home/steps.tsx')).Steps);
 
@@ -43,8 +49,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
-  const [newest, categories, actionItems, newMatches] = await Promise.all([
+  const [newest, activity, categories, actionItems, newMatches] = await Promise.all([
     listActiveRequests(ctx, viewer, { limit: limits.homeSize }),
+    getMarketActivity(ctx),
     listCategories(ctx),
     viewer && getActionItems(ctx, viewer),
     viewer ? listNewMatches(ctx, viewer, newsSize) : [],
@@ -55,7 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     newest: cards(items),
     total,
-    categories,
+    activity,
+    categories: categories.slice(0, categoriesShown),
     actionItems: actionItems && ownActionItems(actionItems, ctx.now()),
     newMatches: cards(newMatches),
   };
@@ -66,7 +74,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      {actionItems ? <OwnHome actionItems={actionItems} newMatches={loaderData.newMatches} /> : <Hero />}
+      {actionItems ? (
+        <OwnHome actionItems={actionItems} newMatches={loaderData.newMatches} />
+      ) : (
+        <Hero activity={loaderData.activity} />
+      )}
       <CategoryChips categories={categories} />
       <div ref={list}>
         <MarketChanges list={list} />
@@ -87,8 +99,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 const CategoryChips = ({ categories }: { categories: readonly CategoryView[] }) => (
-  <nav aria-label="Categorías" className="page pb-8">
-    <ul className="-mx-(--page-gap) flex gap-2 *:shrink-0 overflow-x-auto px-(--page-gap) py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+  <nav id="categorias" aria-label="Categorías" className="page scroll-mt-20 pb-8">
+    <ul className="chip-line">
       {categories.map(({ id, name, slug }) => (
         <li key={id}>
           <Link to={marketplacePath({ category: slug })} prefetch="intent" className="category-chip">
@@ -97,6 +109,12 @@ const CategoryChips = ({ categories }: { categories: readonly CategoryView[] }) 
           </Link>
         </li>
       ))}
+      <li>
+        <Link to="/marketplace" className="category-chip">
+          <Store className="size-5" />
+          Ir al mercado
+        </Link>
+      </li>
     </ul>
   </nav>
 );
@@ -108,7 +126,7 @@ const SellersSearch = lazyComponent(
   async () => (await import('../components/home/sellers-search.tsx')).SearchFormForSellers,
 );
 
-export function Hero() {
+export function Hero({ activity }: { activity: MarketActivity }) {
   return (
     <section className="page grid gap-8 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-16 md:pb-16">
       <div className="max-md:contents">
@@ -117,6 +135,11 @@ export function Hero() {
             Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
             <mark>ofrezcan a vos.</mark>
           </h1>
+          {activity.requests > 0 && (
+            <p className="mt-4 flex items-center gap-2 font-[650] before:size-2.5 before:shrink-0 before:rounded-full before:bg-accepted">
+              {activityText(activity)}
+            </p>
+          )}
           <SentenceField button="Quiero comprar" from="/" className="mt-6" />
         </div>
         <p className="max-w-text text-ink-2 max-md:order-1 md:mt-4">

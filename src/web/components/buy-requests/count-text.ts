@@ -2,7 +2,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
 
 /** A list's total: '38', 'más de 1.000' above what is counted. */
-export const totalText = (total: number): string =>
+const totalText = (total: number): string =>
   total > limits.totalCap ? `más de ${digitsText(limits.totalCap)}` : digitsText(total);
 
 export const publicationsText = (total: number): string =>
@@ -15,3 +15,7 @@ export const offersText = (count: number): string => {
   if (count === 0) return noOffers;
   return count === 1 ? '1 oferta' : `${digitsText(count)} ofertas`;
 };
+
+/** 'Esta semana: 16 publicaciones y 41 ofertas'. */
+export const activityText = ({ requests, offers }: { requests: number; offers: number }): string =>
+  `Esta semana: ${publicationsText(requests)}${offers > 0 ? ` y ${offersText(offers)}` : ''}`;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
@@ -37,9 +37,6 @@ export function SearchFormForSellers() {
           <Search />
         </Button>
       </Form>
-      <ButtonLink to="/marketplace" variant="secondary" className="mt-3 w-full">
-        Ir al mercado
-      </ButtonLink>
     </div>
   );
 }
