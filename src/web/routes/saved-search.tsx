@@ -84,9 +84,16 @@ export default function SavedSearch({ loaderData: { search, page, marketPath } }
         </>
       )}
       {marketPath !== null && (
-        <p className="mt-8 text-center">
+        <p className="mt-8 flex flex-wrap justify-center gap-2">
           <ButtonLink to={marketPath} variant="ghost">
             Ver esta búsqueda en el mercado
+          </ButtonLink>
+          <ButtonLink
+            to={marketPath.replace('/marketplace', '/marketplace.rss')}
+            reloadDocument
+            variant="ghost"
+          >
+            Suscribirse por RSS
           </ButtonLink>
         </p>
       )}

@@ -61,13 +61,3 @@ test('a buyer shares from the page until somebody offers, then from the menu', {
   await expect(sheet).toBeHidden();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/buy-request/${id}`);
 });
-
-test('feeds are out of a buyer’s sight, in a menu of the marketplace', async ({ page }) => {
-  // A word that nobody publishes: pictures of others' publications may go while they are shown.
-  await visit(page, '/marketplace?search=cabrestante');
-  const rss = page.getByRole('link', { name: 'RSS' });
-  await expect(rss).toBeHidden();
-  await page.getByText('Seguir por feed').click();
-  await expect(rss).toHaveAttribute('href', '/marketplace.rss?search=cabrestante');
-  await expect(page.getByRole('link', { name: 'JSON Feed' })).toBeVisible();
-});

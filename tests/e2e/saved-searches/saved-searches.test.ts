@@ -49,6 +49,10 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   await expect(bell).toHaveAccessibleName('Avisos');
   await page.getByRole('link', { name: /^2 publicaciones coinciden ahora/ }).click();
   await expect(page.getByRole('link', { name: `Bicicleta ${word}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Suscribirse por RSS' })).toHaveAttribute(
+    'href',
+    `/marketplace.rss?search=${word}&zone=rosario&maxPrice=500000`,
+  );
 });
 
 test('an alert that is not one’s own is not there', async ({ join, noise }) => {
