@@ -42,6 +42,12 @@ export function shortDate(at: Date | string, today: string): string {
   return today.startsWith(year) ? words : `${words} ${year}`;
 }
 
+/** The day in a list of publications: 'Hoy', 'Ayer', '21 nov'. `today` is 'YYYY-MM-DD'. */
+export function listDay(at: Date | string, today: string): string {
+  const days = (Date.parse(today) - Date.parse(dayKey(at))) / dayMs;
+  return ['Hoy', 'Ayer'][days] ?? shortDate(at, today);
+}
+
 export const timeText = (at: Date | string): string => toArgentineTime(at).toISOString().slice(11, 16);
 
 /** Calendar day in Argentina, 'YYYY-MM-DD'. */

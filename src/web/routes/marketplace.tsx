@@ -30,8 +30,6 @@ const MarketplaceFilters = lazyComponent(
   async () => (await import('../components/marketplace/marketplace-filters.tsx')).MarketplaceFilters,
 );
 
-const ListEnd = lazyComponent(async () => (await import('../components/marketplace/list-end.tsx')).ListEnd);
-
 const NothingFound = lazyComponent(
   async () => (await import('../components/marketplace/nothing-found.tsx')).NothingFound,
 );
@@ -94,8 +92,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       asked.lat !== null
         ? []
         : [
-            { name: 'RSS', type: 'application/rss+xml', href: feedPath('rss', asked) },
-            { name: 'JSON Feed', type: 'application/feed+json', href: feedPath('json', asked) },
+            { type: 'application/rss+xml', href: feedPath('rss', asked) },
+            { type: 'application/feed+json', href: feedPath('json', asked) },
           ],
     isSignedIn: viewer !== null,
     canSave: searchCriteriaOf(asked, categories) !== null,
@@ -140,32 +138,33 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
   );
   return (
     <PageShell title="Mercado" actions={<CreateLink isSignedIn={isSignedIn} />}>
-      <p className="-mt-4 mb-4 text-ink-2 md:-mt-6 md:mb-6 md:text-lg">
-        Esto es lo que la gente quiere comprar. ¿Lo tenés? Ofrecelo.
+      <p className="-mt-5 mb-3 text-ink-2 md:-mt-6 md:mb-5 md:text-lg">
+        La gente busca esto. ¿Lo tenés? Ofrecelo.
       </p>
-      <MarketplaceFilters
-        choices={choices}
-        asked={asked}
-        categories={categories}
-        typed={loaderData.typed}
-        count={<Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />}
-      />
+      <MarketplaceFilters choices={choices} asked={asked} categories={categories} typed={loaderData.typed} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 md:min-h-11">
+        <Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />
+        {canSave && page.items.length > 0 && save('secondary')}
+      </div>
       <MarketChanges key={location.key} list={list} />
       <div
         ref={list}
         aria-busy={isLoading}
-        className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}
+        className={clsx('mt-2 transition-opacity', isLoading && 'opacity-50')}
       >
         {page.items.length === 0 ? (
           <NothingFound choices={asked} isCategory={isCategory} save={canSave && save('primary')} />
         ) : (
-          <>
-            {canSave && <div className="mb-5">{save('secondary')}</div>}
-            <RequestList page={page} morePath={(cursor) => marketplacePath(asked, cursor)} />
-          </>
+          <RequestList page={page} morePath={(cursor) => marketplacePath(asked, cursor)} />
         )}
       </div>
-      <ListEnd beginning={isContinued ? marketplacePath(asked) : null} feeds={loaderData.feeds} />
+      {isContinued && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={marketplacePath(asked)} variant="ghost">
+            Volver al principio de la lista
+          </ButtonLink>
+        </p>
+      )}
     </PageShell>
   );
 }
@@ -183,6 +182,8 @@ const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <ButtonLink
     to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request?from=marketplace')}
     state={{ from: '/marketplace' }}
+    variant="secondary"
+    size="sm"
   >
     <span className="md:hidden">Quiero comprar</span>
     <span className="hidden md:inline">Crear publicación</span>

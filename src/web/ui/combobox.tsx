@@ -91,7 +91,7 @@ export function Listbox<Option>({
       aria-label="Sugerencias"
       hidden={!isOpen}
       style={top === undefined ? undefined : { top }}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-white p-1.5 shadow-over"
+      className="absolute top-full left-0 z-20 mt-1 min-w-[max(100%,min(20rem,100vw-2rem))] max-h-[60dvh] overflow-y-auto rounded-md border border-line bg-white p-1.5 shadow-over"
     >
       {options.map((option, nth) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's

@@ -13,7 +13,7 @@ const filters = (page: import('@playwright/test').Page, isPhone: boolean) => ({
     button: string | RegExp = /^Ver \d/,
   ) {
     if (!isPhone) return fill(page.getByRole('search'));
-    await page.getByRole('button', { name: /^Filtrar y ordenar/ }).click();
+    await page.getByRole('button', { name: /^Filtros/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtrar y ordenar' });
     await fill(sheet);
     await sheet.getByRole('button', { name: button }).click();
@@ -51,8 +51,7 @@ test('a publication in the marketplace shows its title, price, photo, zone, cond
   await expect(card.getByText(/^Usado/).filter({ visible: true })).toBeVisible();
   await expect(card.getByText(/Sin ofertas todavía$/).filter({ visible: true })).toBeVisible();
   await expect(card.getByText('Ana Gómez')).toBeVisible();
-  const [long, short] = [/^\d{1,2} de \p{L}+ de \d{4}$/u, /^\d{1,2} \p{L}{3}$/u];
-  await expect(card.getByText(isPhone ? short : long)).toBeVisible();
+  await expect(card.getByText('Hoy')).toBeVisible();
   await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//);
   const details = card.getByRole('link', { name: /Ver detalles/ });
   if (isPhone) {
@@ -112,10 +111,16 @@ test('zone, condition, price and category narrow the list, stay in the address a
   expect(all.ok()).toBe(true);
 
   const { choose } = filters(page, isPhone);
-  await choose((form) => form.getByLabel('Zona').fill('rosario'), 'Ver 2');
+  await choose(async (form) => {
+    await form.getByLabel('Zona').fill('rosario');
+    if (!isPhone) await form.getByLabel('Zona').press('Enter');
+  }, 'Ver 2');
   await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`]);
   await expect(page).toHaveURL(/zone=rosario/);
-  await choose((form) => form.getByLabel('Precio hasta').fill('50.000'), 'Ver 1');
+  await choose(async (form) => {
+    await form.getByLabel('Precio hasta').fill('50.000');
+    await form.getByLabel('Precio hasta').blur();
+  }, 'Ver 1');
   await expect(titles(page)).toHaveText([`Media ${word}`]);
   await page.getByRole('link', { name: 'Quitar Zona: rosario' }).click();
   // The pressed link is gone: the keyboard goes on in the page, not before its header.
@@ -140,10 +145,10 @@ test('the sheet of filters says how many there are of what is chosen in it', {
   const [buyer, seller] = await Promise.all([join('Ana'), join('Beto')]);
   await shelf(buyer, word);
   const page = await seller.open(`/marketplace?search=${word}`);
-  await page.getByRole('button', { name: /^Filtrar y ordenar/ }).click();
+  await page.getByRole('button', { name: /^Filtros/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtrar y ordenar' });
   await sheet.getByLabel('Estado').selectOption('nuevo');
-  const button = sheet.getByRole('button', { name: 'Ver 1', exact: true });
+  const button = sheet.getByRole('button', { name: 'Ver 1 publicación' });
   await expect(button).toBeVisible();
   await expect(sheet.getByRole('status')).toHaveText('1 publicación');
 });

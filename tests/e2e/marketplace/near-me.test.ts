@@ -56,12 +56,12 @@ test('a place chosen in the filters is looked around, at first to 25 km', {
   await publish(buyer, { title: `lejos ${word}`, zone: 'Ushuaia' });
   await visit(page, `/marketplace?search=${word}`);
   const sheet = page.getByRole('dialog', { name: 'Filtrar y ordenar' });
-  if (isPhone) await page.getByRole('button', { name: /^Filtrar y ordenar/ }).click();
+  if (isPhone) await page.getByRole('button', { name: /^Filtros/ }).click();
   const form = isPhone ? sheet : page.getByRole('search');
   await form.getByLabel('Zona').pressSequentially('rosari');
   await page.getByRole('option', { name: 'Rosario, Santa Fe' }).click();
   await expect(form.getByLabel('Distancia')).toHaveValue('25');
-  if (isPhone) await sheet.getByRole('button', { name: 'Ver 1', exact: true }).click();
+  if (isPhone) await sheet.getByRole('button', { name: 'Ver 1 publicación' }).click();
   await expect(page).toHaveURL(`/marketplace?search=${word}&place=82084270000&radius=25`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Quitar A 25 km de Rosario, Santa Fe' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { factsLine, withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
-import { shortDate } from '#domain/dates/dates.ts';
+import { listDay } from '#domain/dates/dates.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { distanceText } from '#domain/places/place.ts';
 import { priceText } from '#domain/prices/price-text.ts';
@@ -22,7 +22,7 @@ export interface RequestCardView {
   /** With how far it is, where that was asked for: 'A 12 km · Rosario'. */
   zone: string;
   createdAt: string;
-  /** '21 nov'. */
+  /** 'Ayer', '21 nov'. */
   day: string;
   ownerName: string;
   /** '3 ofertas'; null without any. */
@@ -48,7 +48,7 @@ export function requestCard(
     facts: factsLine(facts),
     zone: typeof km === 'number' ? `${capitalise(distanceText(km))} · ${request.zone}` : request.zone,
     createdAt: toMinute(request.createdAt),
-    day: shortDate(request.createdAt, today),
+    day: listDay(request.createdAt, today),
     ownerName: request.owner.name,
     offers: request.offerCount === 0 ? null : offersText(request.offerCount),
     isSimilar: request.tier === 'similar',

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Link, type LinkProps, useViewTransitionState } from 'react-router';
-import { dateText } from '#domain/dates/dates.ts';
 import { demandLabel } from '#domain/prices/price-text.ts';
 import { PriceFigures } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
@@ -46,10 +45,7 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
       </div>
       <p>
         <span>{request.zone}</span>
-        <time dateTime={request.createdAt}>
-          <b>{request.day}</b>
-          <i>{dateText(request.createdAt)}</i>
-        </time>
+        <time dateTime={request.createdAt}>{request.day}</time>
         <span>{request.ownerName}</span>
       </p>
       <p>

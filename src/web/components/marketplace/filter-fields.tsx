@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
-import { publicationsText, totalText } from '../buy-requests/count-text.ts';
+import { publicationsText } from '../buy-requests/count-text.ts';
 import { chooseUsualRadius, RadiusField, WithPlaces } from '../places/with-places.tsx';
 import { choicesQuery, type MarketplaceChoices, marketplacePath, usualSort } from './marketplace-filter.ts';
 import { anywhere, choicesOf, sortLabels } from './read-choices.ts';
@@ -42,7 +42,7 @@ export function FilterFields({
             name="zone"
             defaultValue={zone}
             maxLength={limits.zoneMax}
-            placeholder={lat === null ? undefined : 'Cerca de mí'}
+            placeholder={lat === null ? 'Ciudad o barrio' : 'Cerca de mí'}
             className="h-10!"
           />
         </Field>
@@ -59,7 +59,7 @@ export function FilterFields({
           <ConditionOptions />
         </Select>
       </Field>
-      <Field id={`${place}-categoria`} label="Categoría" className="max-md:col-span-2">
+      <Field id={`${place}-categoria`} label="Categoría">
         <Select name="category" size="sm" defaultValue={category}>
           <option value="">Todas</option>
           {categories.map(({ slug, name }) => (
@@ -138,7 +138,7 @@ export function FilterSheet({
       title="Filtrar y ordenar"
       footer={
         <Button type="submit" form={formId}>
-          {total === null ? 'Ver' : `Ver ${totalText(total)}`}
+          {total === null ? 'Ver' : `Ver ${publicationsText(total)}`}
         </Button>
       }
     >
@@ -207,29 +207,31 @@ export function ActiveFilters({
   const chips = choiceChips(choices, categories);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filtros aplicados" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label="Filtros aplicados" className="flex gap-2 md:w-full md:flex-wrap">
       {chips.map(({ label, without }) => (
-        <li key={label} className="min-w-0">
+        <li key={label}>
           <Link
             to={marketplacePath({ ...choices, ...without })}
             preventScrollReset
             aria-label={`Quitar ${label}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid hover:text-ink"
+            className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid hover:text-ink md:max-w-full md:whitespace-normal"
           >
-            <span className="truncate">{label}</span>
+            {label}
             <X aria-hidden="true" className="size-4 shrink-0" />
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to={marketplacePath({ search: choices.search, literal: choices.literal, sort: choices.sort })}
-          preventScrollReset
-          className="link inline-flex min-h-11 items-center px-1 text-sm"
-        >
-          Limpiar filtros
-        </Link>
-      </li>
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={marketplacePath({ search: choices.search, literal: choices.literal, sort: choices.sort })}
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center whitespace-nowrap px-1 text-sm"
+          >
+            Limpiar filtros
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { History, LocateFixed, Search, SlidersHorizontal, Tag } from 'lucide-react';
-import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { rounded } from '#domain/places/around.ts';
@@ -8,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Listbox, useCombobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useSuggestions } from '../../ui/use-suggestions.ts';
 import { usualRadius } from '../places/with-places.tsx';
 import { ActiveFilters, FilterFields, FilterSheet } from './filter-fields.tsx';
@@ -16,24 +17,21 @@ import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.t
 import { asTyped, choicesOf, filterCount } from './read-choices.ts';
 import { forgetSearches, recentSearches, sameLetters, saveRecentSearch } from './recent-searches.ts';
 
-const pauseMs = 600;
-
 /**
  * Search, filters and order of the marketplace: one GET form, so it works before and without any script. With script
- * the address stays short; on a desktop each choice takes effect as it is made, on a phone they are a sheet.
+ * the address stays short; on a desktop a choice takes effect as it is made and a text once it is left, on a phone they
+ * are a sheet.
  */
 export function MarketplaceFilters({
   choices,
   asked,
   categories,
   typed,
-  count,
 }: {
   choices: MarketplaceChoices;
   categories: readonly CategoryView[];
   asked: MarketplaceChoices;
   typed: string | null;
-  count: ReactNode;
 }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -43,11 +41,8 @@ export function MarketplaceFilters({
     searched.current = choices.search;
   }, [choices.search]);
   const [isSheetOpen, openSheet] = useState(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
   const show = (next: Partial<MarketplaceChoices>, isOfFields = false) => {
-    clearTimeout(pause.current);
     openSheet(false);
     expect(marketplacePath(next), isOfFields);
     void navigate(marketplacePath(next), { preventScrollReset: true });
@@ -64,17 +59,17 @@ export function MarketplaceFilters({
     searched.current = chosen.search;
     show(chosen, true);
   };
-  const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.name === 'search') return;
-    const isText = target instanceof HTMLInputElement;
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => show(searchedFor(choicesOf(currentTarget)), true), isText ? pauseMs : 0);
+  const follow = ({ type, target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const isLeft = type === 'blur';
+    if (isLeft !== target instanceof HTMLInputElement) return;
+    const chosen = searchedFor(choicesOf(currentTarget));
+    if (marketplacePath(chosen) !== marketplacePath(choices)) show(chosen, true);
   };
   const narrowing = filterCount(choices);
   const filterLabel = (
     <>
       <SlidersHorizontal aria-hidden="true" />
-      Filtrar y ordenar
+      Filtros
       {narrowing > 0 && <span className="figures">({narrowing})</span>}
     </>
   );
@@ -88,7 +83,8 @@ export function MarketplaceFilters({
         role="search"
         onSubmit={submit}
         onInput={follow}
-        className="group/filters flex flex-col"
+        onBlur={follow}
+        className="group/filters"
       >
         {choices.literal && <input type="hidden" name={asTyped} value={choices.search} />}
         <div className="flex gap-2">
@@ -113,34 +109,36 @@ export function MarketplaceFilters({
             <span className="max-md:hidden">Buscar</span>
           </Button>
         </div>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:order-1 md:mt-5">
-          {typed && <SellersNote typed={typed} search={asked.search} near={asked.zone} />}
-          {count}
-          <div className="flex flex-wrap gap-2">
-            {choices.lat === null && <NearMeButton onFind={(near) => show({ ...choices, ...near })} />}
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => startTransition(() => openSheet(true))}
-              className={buttonClass('secondary', 'sm', 'md:hidden noscript:hidden')}
-            >
-              {filterLabel}
-            </button>
-          </div>
+        {typed && <SellersNote typed={typed} search={asked.search} near={asked.zone} />}
+        <div className="chip-line mt-2 noscript:flex-wrap md:items-end">
+          {choices.lat === null && (
+            <NearMeButton
+              className={clsx('noscript:hidden', asked.zone && 'max-md:hidden')}
+              onFind={(near) => show({ ...choices, ...near })}
+            />
+          )}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => startTransition(() => openSheet(true))}
+            className={buttonClass('secondary', 'sm', 'md:hidden noscript:hidden')}
+          >
+            {filterLabel}
+          </button>
           <details className="hidden noscript:block md:hidden!">
             <summary className={buttonClass('secondary', 'sm')}>{filterLabel}</summary>
           </details>
+          <div
+            key={fieldsVersion}
+            className="hidden min-w-0 flex-1 grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.1fr_0.9fr_0.85fr_1fr_1.4fr_1.25fr] noscript:lg:grid-cols-[1.1fr_0.9fr_0.85fr_1fr_1.4fr_1.25fr_auto] noscript:max-md:basis-full"
+          >
+            <FilterFields choices={choices} categories={categories} place="filtro" />
+            <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
+              Aplicar
+            </Button>
+          </div>
+          <ActiveFilters choices={asked} categories={categories} />
         </div>
-        <div
-          key={fieldsVersion}
-          className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr] noscript:lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr_auto]"
-        >
-          <FilterFields choices={choices} categories={categories} place="filtro" />
-          <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
-            Aplicar
-          </Button>
-        </div>
-        <ActiveFilters choices={asked} categories={categories} />
       </Form>
       <FilterSheet
         open={isSheetOpen}
@@ -178,7 +176,7 @@ function useFollowing(path: string) {
 }
 
 const SellersNote = ({ typed, search, near }: { typed: string; search: string; near: string }) => (
-  <p className="flex grow flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 [overflow-wrap:anywhere]">
+  <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 [overflow-wrap:anywhere]">
     <span>
       Buscamos{search && ` “${search}”`}
       {near && ` cerca de ${near}`}.
@@ -193,9 +191,14 @@ const SellersNote = ({ typed, search, near }: { typed: string; search: string; n
   </p>
 );
 
-function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices>) => void }) {
-  const [state, setState] = useState<'asking' | string | null>(null);
-  const isAsking = state === 'asking';
+function NearMeButton({
+  onFind,
+  className,
+}: {
+  onFind: (choices: Partial<MarketplaceChoices>) => void;
+  className: string;
+}) {
+  const [isAsking, setAsking] = useState(false);
   const tell = useRef<typeof onFind | null>(null);
   useEffect(() => {
     tell.current = onFind;
@@ -204,27 +207,24 @@ function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices
     };
   }, [onFind]);
   const find = async () => {
-    setState('asking');
-    const found = await nearMe().catch(() => null);
-    setState(typeof found === 'string' ? found : null);
-    if (found && typeof found !== 'string')
-      tell.current?.({ ...found, radius: usualRadius, zone: '', place: '' });
+    setAsking(true);
+    const found = await nearMe();
+    setAsking(false);
+    if (typeof found === 'string') toast.info(found);
+    else tell.current?.({ ...found, radius: usualRadius, zone: '', place: '' });
   };
   return (
-    <>
-      <button
-        type="button"
-        aria-disabled={isAsking || undefined}
-        onClick={() => !isAsking && void find()}
-        className={buttonClass('secondary', 'sm', 'noscript:hidden')}
-      >
-        {isAsking ? <Spinner /> : <LocateFixed aria-hidden="true" />}
-        Cerca de mí
-      </button>
-      <p role="status" className="order-1 w-full empty:hidden">
-        {isAsking ? null : state}
-      </p>
-    </>
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={isAsking}
+      busyText="Cerca de mí"
+      onClick={() => void find()}
+      className={className}
+    >
+      <LocateFixed aria-hidden="true" />
+      Cerca de mí
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +12,6 @@ import type { MarketplaceChoices } from '../marketplace/marketplace-filter.ts';
 import { criteriaFields, newSearchPath } from './search-choices.ts';
 
 const label = 'Avisame cuando alguien busque esto';
-const roomy =
-  'h-auto min-h-12 whitespace-normal text-balance py-2 leading-tight max-md:w-full max-md:shrink max-md:px-3 max-md:text-[0.9375rem]';
 
 /**
  * One tap saves the current search. A visitor finds the form filled after signing in; a person who already has
@@ -29,6 +28,14 @@ export function SaveSearch({
   saved: { id: string; name: string } | null;
   variant?: 'primary' | 'secondary';
 }) {
+  const isShort = variant === 'secondary';
+  const words = (
+    <>
+      <BellPlus aria-hidden="true" />
+      {isShort && <span className="md:hidden">Avisame</span>}
+      <span className={clsx(isShort && 'max-md:hidden')}>{label}</span>
+    </>
+  );
   const save = useIntent('/alertas', 'saveSearch');
   const { isBusy, problem } = save;
   const made = useRef<HTMLAnchorElement>(null);
@@ -38,19 +45,21 @@ export function SaveSearch({
   }, [isMade, saved]);
   if (!isSignedIn) {
     return (
-      <ButtonLink to={signInPath(newSearchPath(choices))} variant={variant} className={roomy}>
-        <BellPlus aria-hidden="true" />
-        {label}
+      <ButtonLink to={signInPath(newSearchPath(choices))} variant={variant} size="sm" aria-label={label}>
+        {words}
       </ButtonLink>
     );
   }
   return (
-    <div className="max-md:w-full">
+    <div>
       <div role="status">
         {saved && (
           <p className="flex flex-wrap items-center gap-x-2">
             <BellRing aria-hidden="true" className="size-5 shrink-0 text-accepted" />
-            Te avisamos cuando alguien busque esto.
+            <span>
+              Te avisamos
+              <span className={clsx(isShort && 'max-md:sr-only')}> cuando alguien busque esto</span>.
+            </span>
             <Link ref={made} to="/alertas" className="link inline-flex min-h-10 items-center font-[650]">
               Ver mis alertas
             </Link>
@@ -62,9 +71,15 @@ export function SaveSearch({
           {criteriaFields(choices).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" variant={variant} busy={isBusy} busyText="Guardando..." className={roomy}>
-            <BellPlus aria-hidden="true" />
-            {label}
+          <Button
+            type="submit"
+            variant={variant}
+            size="sm"
+            aria-label={label}
+            busy={isBusy}
+            busyText="Guardando..."
+          >
+            {words}
           </Button>
         </IntentForm>
       )}
