@@ -166,7 +166,7 @@ test('what people typed stays text, and nothing of them but their name goes out'
 test('what was searched for is text in the head of the feed', async () => {
   const query = `?search=${encodeURIComponent('<b>]]>"&amp;\u0001')}&zone=%3Ci%3E`;
   const feed = await channel(query);
-  expect(textOf(feed, 'title')).toBe('AlRevés · «<b>]]>"&amp;» · Zona: <i>');
+  expect(textOf(feed, 'title')).toBe('AlRevés · “<b>]]>"&amp;” · Zona: <i>');
   expect(all(feed, 'item')).toEqual([]);
   const self = all(feed, 'atom:link')[0]?.attributes.href ?? '';
   expect(new URL(self).searchParams.get('search')).toBe('<b>]]>"&amp;');

@@ -17,7 +17,7 @@ interface Scene {
   requestId: string;
 }
 
-export const bike = '«Bicicleta rodado 29»';
+export const bike = '“Bicicleta rodado 29”';
 
 /** Prepares a database for the calling file. Before each test it adds three new people; Ana has a request. */
 export async function notificationScene() {

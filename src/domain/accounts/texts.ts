@@ -6,7 +6,7 @@ export const accountTexts = {
   wrongPassword: 'La contraseña no es correcta',
   samePassword: 'Elegí una contraseña distinta de la actual',
   guessed:
-    'Hay muchos intentos de entrar a esta cuenta, así que vamos más despacio. Probá de nuevo en unos segundos, o elegí una contraseña nueva con «¿Olvidaste tu contraseña?».',
+    'Hay muchos intentos de entrar a esta cuenta, así que vamos más despacio. Probá de nuevo en unos segundos, o elegí una contraseña nueva con “¿Olvidaste tu contraseña?”.',
   resetLinkSent: 'Si el email tiene una cuenta, te enviamos un enlace para elegir una contraseña nueva.',
   resetLinkUsed: 'El enlace ya se usó o venció. Pedí uno nuevo.',
   verificationUsed: 'El enlace ya se usó o venció. Pedí uno nuevo.',

@@ -200,11 +200,11 @@ describe('a price in a form', () => {
 
   it.each([
     ['', 'El precio máximo es requerido'],
-    ['mucho', '¿Cuánto es «mucho»? Escribí el precio en pesos y solo con números, como 300.000'],
-    ['1e6', '¿Cuánto es «1e6»? Escribí el precio en pesos y solo con números, como 300.000'],
-    ['0x10', '¿Cuánto es «0x10»? Escribí el precio en pesos y solo con números, como 300.000'],
-    ['450.0000', '¿Cuánto es «450.0000»? Escribí el precio en pesos y solo con números, como 300.000'],
-    ['USD 450,000', 'Los precios van en pesos. ¿Cuántos pesos son «USD 450,000»?'],
+    ['mucho', '¿Cuánto es “mucho”? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['1e6', '¿Cuánto es “1e6”? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['0x10', '¿Cuánto es “0x10”? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['450.0000', '¿Cuánto es “450.0000”? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['USD 450,000', 'Los precios van en pesos. ¿Cuántos pesos son “USD 450,000”?'],
     ['0', 'El precio máximo debe ser mayor a 0'],
     ['-5', 'El precio máximo debe ser mayor a 0'],
     ['99,50', 'El precio tiene que ser un número entero de pesos, sin centavos'],

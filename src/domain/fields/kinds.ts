@@ -135,7 +135,7 @@ export const lineWithoutSites = () =>
   typedLine().superRefine((text, context) => {
     const site = findSiteAddress(text);
     if (site === null) return;
-    const message = `No puede tener la dirección de un sitio («${site}»). Si ahí termina una frase, dejá un espacio después del punto`;
+    const message = `No puede tener la dirección de un sitio (“${site}”). Si ahí termina una frase, dejá un espacio después del punto`;
     context.addIssue({ code: 'custom', message });
   });
 
@@ -180,8 +180,8 @@ const asked = {
   short: 'Escribí al menos 3 caracteres',
   long: `Puede tener hasta ${limits.requirementMax} caracteres`,
   twice: 'Ya está en la lista',
-  musts: `Podés poner hasta ${limits.mustsMax} «${requirementLabels.must}»`,
-  wishes: `Podés poner hasta ${limits.wishesMax} «${requirementLabels.wish}»`,
+  musts: `Podés poner hasta ${limits.mustsMax} “${requirementLabels.must}”`,
+  wishes: `Podés poner hasta ${limits.wishesMax} “${requirementLabels.wish}”`,
   answer: 'Elegí Sí, No o En parte',
 };
 

@@ -22,7 +22,7 @@ describe('findSiteAddress', () => {
 
 it('a name with the address of a site is told what of it, and what to do', () => {
   const sentence =
-    'No puede tener la dirección de un sitio («estafa.com»). Si ahí termina una frase, dejá un espacio después del punto';
+    'No puede tener la dirección de un sitio (“estafa.com”). Si ahí termina una frase, dejá un espacio después del punto';
   expect(fieldErrors(lineWithoutSites().safeParse('Ganaste en estafa.com').error!)).toEqual({
     _form: sentence,
   });

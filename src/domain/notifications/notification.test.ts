@@ -67,10 +67,10 @@ it('a group that stays on keeps its choices, one that is turned on begins with i
 });
 
 it.each([
-  ['newOffer', 1, 'Nueva oferta en «Bicicleta rodado 29»', '/offer/o'],
-  ['newOffer', 5, '5 ofertas nuevas en «Bicicleta rodado 29»', '/buy-request/r'],
+  ['newOffer', 1, 'Nueva oferta en “Bicicleta rodado 29”', '/offer/o'],
+  ['newOffer', 5, '5 ofertas nuevas en “Bicicleta rodado 29”', '/buy-request/r'],
   ['requestReopened', 1, '¿Seguís ofreciendo?', '/offer/o'],
-  ['renewalAsked', 2, 'Beto pregunta: ¿sigue en pie tu oferta en «Bicicleta rodado 29»?', '/offer/o'],
+  ['renewalAsked', 2, 'Beto pregunta: ¿sigue en pie tu oferta en “Bicicleta rodado 29”?', '/offer/o'],
   ['chatMessage', 3, '3 mensajes de Beto', '/chats/c'],
 ] as const)('%s times %i', (kind, count, title, path) =>
   expect(notificationText(kind, facts, subject, count)).toMatchObject({ title, path }),

@@ -16,7 +16,7 @@ const titleMax = 60;
 
 /** The request's title in quotes; 'una publicación' when nobody knows it. */
 export const requestNamed = ({ requestTitle }: NotificationFacts): string =>
-  requestTitle === undefined ? 'una publicación' : `«${shorten(capitalise(requestTitle), titleMax)}»`;
+  requestTitle === undefined ? 'una publicación' : `“${shorten(capitalise(requestTitle), titleMax)}”`;
 
 export const offerNamed = ({ offerTitle }: NotificationFacts): string =>
   offerTitle === undefined ? 'la oferta' : shorten(offerTitle, titleMax);

@@ -75,7 +75,7 @@ export function readPrice(text: string): PriceReading {
   if (typed === '') return {};
   const said = shorten(typed, 30);
   const unsure = {
-    question: `¿Cuánto es «${said}»? Escribí el precio en pesos y solo con números, como 300.000`,
+    question: `¿Cuánto es “${said}”? Escribí el precio en pesos y solo con números, como 300.000`,
   };
   const normalizedText = typed.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’´]/g, "'").toLowerCase();
   const [, before = '', written = '', after = ''] = /^(\D*)(\d[\d.,' ]*)(\D*)$/.exec(normalizedText) ?? [];
@@ -86,7 +86,7 @@ export function readPrice(text: string): PriceReading {
       (word) => currencyWords.get(word) === 'USD' || foreign.has(word),
     )
   )
-    return { question: `Los precios van en pesos. ¿Cuántos pesos son «${said}»?` };
+    return { question: `Los precios van en pesos. ¿Cuántos pesos son “${said}”?` };
   const found = writtenNumber(written.replace(/[.,' ]+$/, ''));
   const units = words(after).filter((word) => (moneyWords.get(word)?.times ?? 1) > 1);
   const isClear = around.every(

@@ -194,7 +194,7 @@ async function readFeed(format: FeedFormat, query: URLSearchParams, scope: Searc
     listCategories(ctx),
   ]);
   const chosen = [
-    ...(choices.search ? [`«${choices.search}»`] : []),
+    ...(choices.search ? [`“${choices.search}”`] : []),
     ...choiceChips(choices, categories).map(({ label }) => label),
   ];
   return {

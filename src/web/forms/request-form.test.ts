@@ -33,6 +33,6 @@ test('lines that were left empty are none, and an error stands at the line that 
     'requirements[0].text': ['Puede tener hasta 60 caracteres'],
   });
   expect(read(lines([...'1234567'].map((n) => `Cosa ${n}`)))).toEqual({
-    requirements: ['Podés poner hasta 6 «Sí o sí»'],
+    requirements: ['Podés poner hasta 6 “Sí o sí”'],
   });
 });

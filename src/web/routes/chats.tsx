@@ -211,7 +211,7 @@ function Nothing({ choice, hasAny, query }: { choice: InboxChoice; hasAny: boole
   if (choice.search !== '') {
     return (
       <p className="py-8 text-ink-2">
-        No encontramos nada para «<bdi>{choice.search}</bdi>».{' '}
+        No encontramos nada para “<bdi>{choice.search}</bdi>”.{' '}
         <Link to={to({ search: '' })} className="link">
           Ver todas
         </Link>

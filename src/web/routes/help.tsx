@@ -60,8 +60,8 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         answer: (
           <p>
             Se abre un chat con el vendedor para acordar pago y entrega, y cada uno ve el email del otro. Tu
-            publicación deja de recibir ofertas. Si no se concreta, cualquiera de los dos puede marcar «No se
-            concretó» y la publicación vuelve a estar activa.
+            publicación deja de recibir ofertas. Si no se concreta, cualquiera de los dos puede marcar “No se
+            concretó” y la publicación vuelve a estar activa.
           </p>
         ),
       },
@@ -85,7 +85,7 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         answer: (
           <p>
             Buscá en el {textLink('/marketplace', 'Mercado')} a alguien que quiera lo que tenés, entrá a su
-            publicación y tocá «Enviar Oferta». Hacen falta título, precio, estado, zona, envío y de 1 a 5
+            publicación y tocá “Enviar Oferta”. Hacen falta título, precio, estado, zona, envío y de 1 a 5
             fotos. Vale 7 días, si no elegís otro plazo; después la renovás con un toque. Podés tener hasta 5
             ofertas vigentes en una misma publicación.
           </p>
@@ -95,8 +95,8 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         question: '¿Cómo me entero de lo que buscan?',
         answer: (
           <p>
-            Buscá en el {textLink('/marketplace', 'Mercado')} lo que vendés y tocá «Avisame cuando alguien
-            busque esto», o creá una alerta en {textLink('/alertas', 'Mis alertas')}. Elegís si te avisamos al
+            Buscá en el {textLink('/marketplace', 'Mercado')} lo que vendés y tocá “Avisame cuando alguien
+            busque esto”, o creá una alerta en {textLink('/alertas', 'Mis alertas')}. Elegís si te avisamos al
             instante, una vez por día o una por semana.
           </p>
         ),
@@ -105,7 +105,7 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         question: 'Me rechazaron una oferta, ¿y ahora?',
         answer: (
           <p>
-            En {textLink('/my-offers', 'Mis Ofertas')} vas a ver el motivo. Tocá «Contraofertar» para cambiar
+            En {textLink('/my-offers', 'Mis Ofertas')} vas a ver el motivo. Tocá “Contraofertar” para cambiar
             el precio o lo que haga falta y volver a enviarla, o eliminala.
           </p>
         ),
@@ -115,16 +115,16 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         answer: (
           <p>
             Una oferta que ven solo vos y quien compra. Los demás no la ven ni la cuentan. Se elige con
-            «Oferta privada» al enviarla.
+            “Oferta privada” al enviarla.
           </p>
         ),
       },
       {
-        question: 'Mi oferta dice «Finalizada»',
+        question: 'Mi oferta dice “Finalizada”',
         answer: (
           <p>
             Al lado dice por qué: la oferta venció, se eligió otra, o la publicación se cerró o venció. Si tu
-            oferta venció, tocá «Sigue en pie» en {textLink('/my-offers', 'Mis Ofertas')} y vuelve a estar
+            oferta venció, tocá “Sigue en pie” en {textLink('/my-offers', 'Mis Ofertas')} y vuelve a estar
             pendiente. Si la publicación se vuelve a abrir, te preguntamos si seguís ofreciendo, y también
             vuelve con un toque.
           </p>
@@ -160,7 +160,7 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         answer: (
           <p>
             Abrí AlRevés en el celular, entrá a {textLink('/profile/avisos', 'Preferencias de avisos')} y
-            activalas en «Este dispositivo». En un iPhone, antes tocá Compartir, elegí «Agregar a inicio» y
+            activalas en “Este dispositivo”. En un iPhone, antes tocá Compartir, elegí “Agregar a inicio” y
             abrilo desde ahí. Cuando cerrás sesión, ese dispositivo deja de recibirlas.
           </p>
         ),
@@ -171,7 +171,7 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
           <p>
             Su nombre lleva a su página. Ahí decimos lo que vimos en los últimos 180 días: cuántas ofertas
             responde y en cuánto tiempo, y cuántos tratos concretó, cuando compra y cuando vende. Con menos de
-            tres casos decimos «Nuevo en AlRevés». Esas cuentas las hacemos nosotros: nadie las escribe ni las
+            tres casos decimos “Nuevo en AlRevés”. Esas cuentas las hacemos nosotros: nadie las escribe ni las
             puede cambiar. Cuando un trato no se concreta, las partes pueden marcar por qué: desde tres tratos
             con el mismo motivo, también lo decimos.
           </p>

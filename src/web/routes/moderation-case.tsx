@@ -199,7 +199,7 @@ const Author = ({ author }: { author: NonNullable<Case['author']> }) => (
             {title && (
               <>
                 {' '}
-                «<bdi>{title}</bdi>»
+                “<bdi>{title}</bdi>”
               </>
             )}
           </li>

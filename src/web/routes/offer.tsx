@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return offer
     ? pageMeta({
         title: `${offer.title}, ${singlePrice(offer.price)}`,
-        description: `Oferta para «${offer.buyRequest.title}» en ${offer.contactInfo.zone}.`,
+        description: `Oferta para “${offer.buyRequest.title}” en ${offer.contactInfo.zone}.`,
         isPrivate: true,
       })
     : pageMeta({

@@ -74,7 +74,7 @@ const HiddenUntilReviewed = ({ of: { kind, title } }: { of: { kind: ContentKind;
     <h2 className="font-[650] text-base">{reviewTextForAuthor(kind)}</h2>
     {title && kind !== 'person' && (
       <p className="text-ink-2 [overflow-wrap:anywhere]">
-        <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
+        <bdi>“{shorten(capitalise(title), titleMax)}”</bdi>
       </p>
     )}
     <p className="mt-1">

@@ -76,7 +76,7 @@ const OwnQuestionList = ({ questions }: { questions: readonly OwnQuestionView[] 
         <li key={id} className="py-4">
           <p className="mb-2 font-[650] text-sm [overflow-wrap:anywhere]">
             {side === 'asked' ? 'Preguntaste por ' : 'Te preguntaron por '}
-            <bdi>«{capitalise(buyRequest.title)}»</bdi>
+            <bdi>“{capitalise(buyRequest.title)}”</bdi>
           </p>
           <QuestionItem question={question} isOwn={side === 'asked'}>
             <Link

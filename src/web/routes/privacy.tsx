@@ -119,8 +119,8 @@ const privacySections = [
         </p>
         <ul>
           <li>
-            <strong>Acceder y rectificar:</strong> desde {textLink('/profile', 'Mi perfil')}. Con «Descargar
-            mis datos» te llevás todo lo que guardamos de vos, con tus fotos, en un archivo zip.
+            <strong>Acceder y rectificar:</strong> desde {textLink('/profile', 'Mi perfil')}. Con “Descargar
+            mis datos” te llevás todo lo que guardamos de vos, con tus fotos, en un archivo zip.
           </li>
           <li>
             <strong>Eliminar tu cuenta:</strong> también desde Mi perfil. Se borran tus publicaciones,

@@ -37,11 +37,11 @@ const advice = (Object.keys(ids) as AdviceMoment[]).map((moment) => ({
 }));
 
 const frauds: readonly { kind: WarningKind; sounds: string }[] = [
-  { kind: 'code', sounds: '«Pasame el código que te llegó»' },
-  { kind: 'overpayment', sounds: '«Te transferí de más, devolveme la diferencia»' },
-  { kind: 'funding', sounds: '«Tenés que hacer un fondeo para que se acredite»' },
-  { kind: 'laundering', sounds: '«Prestame tu cuenta para recibir una plata»' },
-  { kind: 'advance', sounds: '«Transferime una seña y te lo guardo»' },
+  { kind: 'code', sounds: '“Pasame el código que te llegó”' },
+  { kind: 'overpayment', sounds: '“Te transferí de más, devolveme la diferencia”' },
+  { kind: 'funding', sounds: '“Tenés que hacer un fondeo para que se acredite”' },
+  { kind: 'laundering', sounds: '“Prestame tu cuenta para recibir una plata”' },
+  { kind: 'advance', sounds: '“Transferime una seña y te lo guardo”' },
   { kind: 'account', sounds: 'Te pasan un CBU o un alias' },
 ];
 
@@ -82,7 +82,7 @@ const safetySections: readonly { id: string; title: string; content: ReactNode }
       <>
         <p>
           En publicaciones, ofertas y perfiles, los teléfonos, emails, usuarios de otras redes, CBU y alias se
-          leen «{hiddenMark}». Cuando hay un trato, sus dos partes ven los textos como se escribieron.
+          leen “{hiddenMark}”. Cuando hay un trato, sus dos partes ven los textos como se escribieron.
         </p>
         <p>
           Casi todas las estafas empiezan igual: te sacan del sitio antes de acordar nada. Los precios, las
@@ -98,7 +98,7 @@ const safetySections: readonly { id: string; title: string; content: ReactNode }
     content: (
       <p>
         No mandes plata ni códigos y {textLink('/contact', 'escribinos')}. Si ya transferiste, llamá a tu
-        banco enseguida y hacé la denuncia. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto
+        banco enseguida y hacé la denuncia. Si alguien te molesta, bloquealo desde el menú “⋯” que está junto
         a su nombre: no se ven ni se ofertan más.
       </p>
     ),

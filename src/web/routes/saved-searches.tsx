@@ -174,7 +174,7 @@ function FrequencyForm({ search }: { search: SavedSearchView }) {
   const [chosen, setChosen] = useState<SearchFrequency | null>(null);
   const save = useIntent('/alertas', 'frequency', {
     done: () =>
-      toast.success('Guardado', `«${search.name}» te avisa ${frequencyLabels[shown].toLowerCase()}`),
+      toast.success('Guardado', `“${search.name}” te avisa ${frequencyLabels[shown].toLowerCase()}`),
     problem: ({ detail }) => {
       setChosen(null);
       toast.error(detail, 'No se pudo guardar');

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SignOutFailed() {
   return (
-    <PageShell title="Tu sesión sigue abierta" subtitle="Para salir, tocá «Cerrar sesión»." width="form">
+    <PageShell title="Tu sesión sigue abierta" subtitle="Para salir, tocá “Cerrar sesión”." width="form">
       <div className="flex flex-wrap gap-3">
         <SignOutForm className={buttonClass('primary', 'md', 'max-md:w-full')} />
         <ButtonLink to="/" variant="secondary" className="max-md:w-full">

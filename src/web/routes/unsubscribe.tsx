@@ -68,7 +68,7 @@ function Unsubscribe({ view: { scope, on }, answer }: Props) {
   const what =
     scope === 'digest'
       ? 'los mails de avisos (los de mensajes siguen)'
-      : `los mails de «${notificationDefinitions[scope].label}»`;
+      : `los mails de “${notificationDefinitions[scope].label}”`;
   const announcement =
     on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
   const other = useRef<HTMLButtonElement>(null);

@@ -88,7 +88,7 @@ test.each([...written, ...inWords])(
 test.each(asked)('%j is asked about, typed, pasted, inserted and without script', (text) => {
   for (const field of [text, typing(text), inserting(text, 'insertText', text), inserting(text, '', null)]) {
     expect(readPrice(field)).toEqual({
-      question: expect.stringMatching(/^(¿Cuánto es «|Los precios van|El precio tiene)/),
+      question: expect.stringMatching(/^(¿Cuánto es “|Los precios van|El precio tiene)/),
     });
     expect(settledPrice(field)).toBe(field);
   }

@@ -108,7 +108,7 @@ test('a report counts also when the notices of its mail are gone by then', async
   await db.delete(notifications);
   const hers = mailer.sent.filter(({ to }) => to?.startsWith('ana.'));
   expect(hers.map(({ subject }) => subject)).toEqual([
-    'Nueva oferta en «Bicicleta rodado 29»',
+    'Nueva oferta en “Bicicleta rodado 29”',
     '2 mensajes de Beto',
   ]);
   for (const { to, key } of hers)

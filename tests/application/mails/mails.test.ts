@@ -43,7 +43,7 @@ test('a notice is mailed to whom it concerns, under its own key, with the way to
   expect(mail).toMatchObject({
     key: `to-${buyer.userId}-${notification?.id}`,
     to: await emailOf(buyer),
-    subject: 'Nueva oferta en «Bicicleta rodado 29»',
+    subject: 'Nueva oferta en “Bicicleta rodado 29”',
     headers: {
       'List-Unsubscribe': expect.stringMatching(
         /^<https:\/\/alreves\.example\/avisos\/baja\/[\w-]+\.newOffer\.[\w-]+>$/,
@@ -68,7 +68,7 @@ test('the same word to the mails twice is one mail; one that could not be handed
   const event = { kind: 'notice.created', notificationId: notification!.id, userId: buyer.userId } as const;
   await db.transaction((tx) => enqueueEvent(tx, buyer.userId, event));
   await handleMails(ctx, mailer);
-  expect(subjects()).toEqual(['Nueva oferta en «Bicicleta rodado 29»']);
+  expect(subjects()).toEqual(['Nueva oferta en “Bicicleta rodado 29”']);
 });
 
 test('no mail of what is not wanted, was read, waits for a digest, or cannot arrive', async () => {

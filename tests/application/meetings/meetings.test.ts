@@ -185,7 +185,7 @@ test('both are reminded two hours before, once', async () => {
     expect(await newest(who)).toMatchObject({
       kind: 'meetingNear',
       title: 'Hoy a las 18 en Alto Palermo (shopping)',
-      body: `Te encontrás con ${who === scene.buyer ? 'Beto' : 'Ana'} por «Bicicleta rodado 29».`,
+      body: `Te encontrás con ${who === scene.buyer ? 'Beto' : 'Ana'} por “Bicicleta rodado 29”.`,
     });
   expect(await remind()).toBe(0);
 });
@@ -211,7 +211,7 @@ test('who meets somebody that was suspended since is told so with the reminder',
   await remindOfMeetings(ctx);
   await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
-    body: 'Te encontrás con Beto por «Bicicleta rodado 29». Por ahora no puede leer ni responder.',
+    body: 'Te encontrás con Beto por “Bicicleta rodado 29”. Por ahora no puede leer ni responder.',
   });
   expect((await newest(scene.seller))?.body).not.toContain('no puede');
 });

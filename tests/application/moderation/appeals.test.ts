@@ -89,7 +89,7 @@ test('whom a decision hit appeals once, within six months, and another moderator
   expect(await notificationsTo(ctx, buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Apelaste y tenías razón',
-    body: '«Bicicleta rodado 29»: No la pide.',
+    body: '“Bicicleta rodado 29”: No la pide.',
   });
   expect((await listOwnReports(ctx, crowd[0]!)).items[0]?.outcome).toBe(
     'Está bien: no encontramos nada en contra de las reglas.',

@@ -122,7 +122,7 @@ test('a deleted publication is there for nobody; its author reads why and can do
   expect(await notificationsTo(ctx, buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Eliminamos tu publicación',
-    body: '«Bicicleta rodado 29»: Pide una seña.',
+    body: '“Bicicleta rodado 29”: Pide una seña.',
   });
   expect((await listOwnReports(ctx, witness)).items[0]?.outcome).toBe('Lo eliminamos.');
   expect(await dueOf(decided.id)).toEqual(new Date(start.getTime() + 183 * day));

@@ -178,7 +178,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   expect(await notificationsOf(buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Ocultamos tu publicación hasta revisarlo',
-    body: '«Bicicleta rodado 29»',
+    body: '“Bicicleta rodado 29”',
   });
 });
 /** The comparison's parameters when no filter is chosen. */
@@ -271,7 +271,7 @@ test('a decision shows the thing again or hides it for good; author and reporter
   expect(await notificationsOf(buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Revisamos tu publicación: está bien así',
-    body: '«Bicicleta rodado 29»: No vimos nada en contra de las reglas.',
+    body: '“Bicicleta rodado 29”: No vimos nada en contra de las reglas.',
   });
   expect(await notificationsOf(crowd[0]!)).toContainEqual({
     kind: 'reportDecided',

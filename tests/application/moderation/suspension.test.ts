@@ -150,7 +150,7 @@ test('the thing it was decided of stays hidden after the suspension, and comes b
     ({ kind }) => kind === 'thingModerated',
   );
   expect(recipients.map(({ title, body }) => [title, body])).toEqual([
-    ['Suspendimos tu cuenta por tu publicación', '«Mesa de pino»: Pide señas.'],
+    ['Suspendimos tu cuenta por tu publicación', '“Mesa de pino”: Pide señas.'],
   ]);
   expect((await listOwnReports(ctx, other)).items[0]?.outcome).toBe(
     'Suspendimos la cuenta de quien lo hizo.',

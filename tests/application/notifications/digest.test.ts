@@ -80,8 +80,8 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   expect(mailer.sent).toHaveLength(1);
   const [{ subject, text, headers, key }] = mailer.sent as [(typeof mailer.sent)[0]];
   expect(subject).toBe('Tu resumen: 4 avisos sin leer');
-  expect(text).toContain('3 ofertas nuevas en «Bicicleta»');
-  expect(text).toContain('Contraoferta en «Mesa»');
+  expect(text).toContain('3 ofertas nuevas en “Bicicleta”');
+  expect(text).toContain('Contraoferta en “Mesa”');
   expect(text).not.toMatch(/Antes de elegir|Nadie|Ya visto|Ya no se puede/);
   expect(headers?.['List-Unsubscribe']).toContain('.digest.');
   expect(key).toBe(`to-${ana.userId}-${Date.parse('2026-11-02T12:09:00Z')}`);

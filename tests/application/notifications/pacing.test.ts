@@ -55,7 +55,7 @@ async function later(ms: number): Promise<void> {
 const subjects = () => mailer.sent.map(({ subject }) => subject);
 const bell = async (who: Person) =>
   (await listNotifications(ctx, who)).items.map(({ kind, count }) => `${count} ${kind}`);
-const request = '«Bicicleta rodado 29»';
+const request = '“Bicicleta rodado 29”';
 
 test('a publication that is closed and opened 50 times is one notice, and two mails: the first and the last', async () => {
   await offerTo(ctx, seller, requestId);

@@ -187,8 +187,8 @@ test('several unread ones of a group are one push that says how many, and it rep
   await relay();
   const shown = browser.taken.map(({ payload }) => payload);
   expect(shown.map(({ title }) => title)).toEqual([
-    'Nueva oferta en «Bicicleta rodado 29»',
-    '3 ofertas nuevas en «Bicicleta rodado 29»',
+    'Nueva oferta en “Bicicleta rodado 29”',
+    '3 ofertas nuevas en “Bicicleta rodado 29”',
   ]);
   expect(shown[1]?.tag).toBe(shown[0]?.tag);
   expect(browser.taken[1]?.headers.topic).toBe(browser.taken[0]?.headers.topic);

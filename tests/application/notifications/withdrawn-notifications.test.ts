@@ -211,7 +211,7 @@ test('alerts are withdrawn with their publication; those that gather several no 
   expect(rung(hidden.signals, seller)).toBe(true);
   expect(await countPending(ctx, seller)).toMatchObject({ matches: 1 });
   expect((await listNotifications(ctx, seller)).items).toMatchObject([
-    { title: '2 publicaciones para tus alertas', body: 'Buscan «Mesa» y 1 más.' },
+    { title: '2 publicaciones para tus alertas', body: 'Buscan “Mesa” y 1 más.' },
   ]);
   await hidden.overturn(buyer);
   expect(await countPending(ctx, seller)).toMatchObject({ matches: 2 });

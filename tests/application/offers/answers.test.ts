@@ -95,7 +95,7 @@ test('a must added after two offers: both have it open, their sellers hear of it
   ] as const)
     expect(await newest(who)).toMatchObject({
       kind: 'requestEdited',
-      title: 'Cambió lo que pide «Bicicleta rodado 29»',
+      title: 'Cambió lo que pide “Bicicleta rodado 29”',
       body: 'Ana ahora pide: Liberado. Respondé con un toque.',
       path: `/offer/${id}#respuestas`,
     });

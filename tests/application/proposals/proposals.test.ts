@@ -79,7 +79,7 @@ test('a price is proposed: both parties see it, nobody else; the offer stays as 
     path: `/offer/${offer.id}#propuesta`,
   });
   expect((await newest(scene.seller))?.body).toMatch(
-    /^Pedís \$380\.000 en «Bicicleta rodado 29»\. «La retiro hoy/,
+    /^Pedís \$380\.000 en “Bicicleta rodado 29”\. “La retiro hoy/,
   );
   expect((await newest(scene.seller))?.body).not.toContain('555');
   expect(await kinds(scene.buyer)).toEqual(['newOffer']);

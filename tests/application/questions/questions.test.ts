@@ -55,7 +55,7 @@ test('asked in public, seen by the two until it is answered, then by everybody',
   expect(rung(recipients, buyer)).toBe(true);
   expect(await newest(buyer)).toMatchObject({
     kind: 'questionAsked',
-    title: 'Beto te pregunta por «Bicicleta rodado 29»',
+    title: 'Beto te pregunta por “Bicicleta rodado 29”',
     body: '¿Con factura?',
     path: `/buy-request/${requestId}?pregunta=${asked.id}#pregunta-${asked.id}`,
   });
@@ -79,7 +79,7 @@ test('asked in public, seen by the two until it is answered, then by everybody',
   ).toEqual([requestTopic(requestId), userTopic(buyer.userId), userTopic(seller.userId)].toSorted());
   expect(await newest(seller)).toMatchObject({
     kind: 'questionAnswered',
-    title: 'Ana respondió tu pregunta por «Bicicleta rodado 29»',
+    title: 'Ana respondió tu pregunta por “Bicicleta rodado 29”',
     body: 'Sí, con factura A',
     path: `/buy-request/${requestId}?pregunta=${asked.id}#pregunta-${asked.id}`,
   });
@@ -121,13 +121,13 @@ test('several are one item of the bell; deleting one takes it away, with its wor
   const second = await ask();
   await handleOutbox(ctx);
   expect(await newest(buyer)).toMatchObject({
-    title: '2 preguntas por «Bicicleta rodado 29»',
+    title: '2 preguntas por “Bicicleta rodado 29”',
     body: 'La última: ¿Con factura?',
     path: `/buy-request/${requestId}?preguntas#preguntas`,
   });
   await deleteQuestion(ctx, seller, second.id);
   await handleOutbox(ctx);
-  expect(await titles(buyer)).toEqual(['Carla te pregunta por «Bicicleta rodado 29»']);
+  expect(await titles(buyer)).toEqual(['Carla te pregunta por “Bicicleta rodado 29”']);
 });
 
 test('reports hide it, a decision keeps it hidden, an appeal shows it again, a deletion ends it', async () => {
@@ -224,7 +224,7 @@ test('an account takes its questions along, also answered ones, and what was tol
   await handleOutbox(ctx);
   await deleteAccount(ctx, seller);
   expect((await db.select().from(questions)).map(({ id }) => id)).toEqual([open.id]);
-  expect(await titles(buyer)).not.toContain('Beto te pregunta por «Bicicleta rodado 29»');
+  expect(await titles(buyer)).not.toContain('Beto te pregunta por “Bicicleta rodado 29”');
   await answer(open.id, 'M');
   await handleOutbox(ctx);
   await deleteAccount(ctx, buyer);

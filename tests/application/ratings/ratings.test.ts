@@ -165,7 +165,7 @@ test('whoever was rated answers once, when it is open', async () => {
   expect(heard).toMatchObject([
     {
       title: 'Beto contestó tu calificación',
-      body: 'La que le diste por «Bicicleta rodado 29».',
+      body: 'La que le diste por “Bicicleta rodado 29”.',
       path: `/offer/${id}#trato`,
     },
   ]);
@@ -261,7 +261,7 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
     {
       kind: 'dealQuestion',
       title: '¿Se concretó?',
-      body: 'Contanos con un toque si se concretó el trato por «Bicicleta rodado 29».',
+      body: 'Contanos con un toque si se concretó el trato por “Bicicleta rodado 29”.',
       path: `/offer/${id}#trato`,
       asks: { offerId: id, buyRequestId: requestId },
     },
@@ -332,7 +332,7 @@ test('a rating is its writer’s alone until both rated; then both are open and 
   expect(notification).toMatchObject({
     kind: 'rated',
     title: 'Beto te calificó',
-    body: 'Por «Bicicleta rodado 29». Ya podés leerlo y contestar.',
+    body: 'Por “Bicicleta rodado 29”. Ya podés leerlo y contestar.',
     path: `/offer/${id}#trato`,
   });
   expect(await notifyOpenRatings(ctx)).toBe(0);

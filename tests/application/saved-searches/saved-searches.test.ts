@@ -106,8 +106,8 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
   await reopenRequest(ctx, ana, request.id);
   expect(await recipients(beto)).toMatchObject([
     {
-      title: 'Buscan «Bici con ruedas»',
-      body: 'Coincide con tu alerta «Bici».',
+      title: 'Buscan “Bici con ruedas”',
+      body: 'Coincide con tu alerta “Bici”.',
       path: `/buy-request/${request.id}`,
     },
   ]);
@@ -152,8 +152,8 @@ test('several of one search stand as one in the bell; of two searches the older 
   await publish(ctx, ana, { title: 'Bicicleta de carrera' });
   expect(await recipients(beto)).toMatchObject([
     {
-      title: '2 publicaciones para tu alerta «Bici»',
-      body: 'La última: «Bicicleta de carrera».',
+      title: '2 publicaciones para tu alerta “Bici”',
+      body: 'La última: “Bicicleta de carrera”.',
       path: '/alertas',
     },
   ]);
@@ -183,8 +183,8 @@ test('daily and weekly searches tell what they found until their morning, in one
   expect(await sendAlertDigests(ctx)).toBe(0);
   expect(await recipients(beto)).toMatchObject([
     {
-      title: '4 publicaciones para tu alerta «Bici»',
-      body: 'Buscan «Bici fija», «Bici de paseo», «Bicicleta de carrera» y 1 más.',
+      title: '4 publicaciones para tu alerta “Bici”',
+      body: 'Buscan “Bici fija”, “Bici de paseo”, “Bicicleta de carrera” y 1 más.',
       path: '/alertas',
     },
   ]);
@@ -193,7 +193,7 @@ test('daily and weekly searches tell what they found until their morning, in one
   expect(await sendAlertDigests(ctx)).toBe(1);
   expect(await recipients(beto)).toHaveLength(1);
   expect(await recipients(carla)).toMatchObject([
-    { title: 'Buscan «Bicicleta de carrera»', body: 'Coincide con tu alerta «Carrera».' },
+    { title: 'Buscan “Bicicleta de carrera”', body: 'Coincide con tu alerta “Carrera”.' },
   ]);
   expect(await db.$count(savedSearchMatches, sql`told_at is null`)).toBe(0);
 });
@@ -205,13 +205,13 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   for (const title of ['Bici uno', 'Bici dos', 'Bici de carrera', 'Bici tres']) {
     requests.push(await publish(ctx, ana, { title }));
   }
-  expect(await recipients(beto)).toMatchObject([{ title: 'Buscan «Bici de carrera»' }]);
+  expect(await recipients(beto)).toMatchObject([{ title: 'Buscan “Bici de carrera”' }]);
   await found('2026-11-17T15:00:00Z');
   await closeRequest(ctx, ana, requests[0]!.id);
   await editRequest(ctx, ana, requests[1]!.id, { title: 'Triciclo' });
   ctx.clock.at = new Date('2026-11-18T12:02:00Z');
   expect(await sendAlertDigests(ctx)).toBe(1);
-  expect((await recipients(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
+  expect((await recipients(beto))[0]).toMatchObject({ title: 'Buscan “Bici tres”' });
 
   // What was away that morning is told the next one when it is back by then.
   await reopenRequest(ctx, ana, requests[0]!.id);
@@ -220,7 +220,7 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   await found('2026-11-18T15:00:00Z');
   ctx.clock.at = new Date('2026-11-19T12:02:00Z');
   expect(await sendAlertDigests(ctx)).toBe(1);
-  expect((await recipients(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta «Bici»' });
+  expect((await recipients(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta “Bici”' });
 });
 
 test('what was found of requests that ended a year ago is forgotten, of all others nothing', async () => {
@@ -253,7 +253,7 @@ test('ten alerts an hour are told at once; the others together after it, and non
   expect(await sendAlertDigests(ctx)).toBe(1);
   expect(await sendAlertDigests(ctx)).toBe(0);
   expect(await recipients(beto)).toContainEqual(
-    expect.objectContaining({ title: '3 publicaciones para tu alerta «Bici»' }),
+    expect.objectContaining({ title: '3 publicaciones para tu alerta “Bici”' }),
   );
   expect(await db.$count(notifications, ofBeto)).toBe(11);
 });

@@ -235,7 +235,7 @@ test('a message of the other person has a menu, by right click and by key', asyn
   await expect(report).toBeVisible();
   await his.keyboard.press('Escape');
   await expect(report).toBeHidden();
-  const more = his.getByRole('link', { name: 'Más sobre el mensaje «Hola, vendé por afuera»' });
+  const more = his.getByRole('link', { name: 'Más sobre el mensaje “Hola, vendé por afuera”' });
   await more.press('Enter');
   await expect(his.getByRole('menuitem', { name: 'Copiar el texto' })).toBeFocused();
   await his.keyboard.press('ArrowDown');

@@ -106,7 +106,7 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await expect(rows(page)).not.toContainText('sin leer');
   const search = page.getByRole('searchbox', { name: 'Buscar en tus mensajes' });
   await search.fill('nada de esto');
-  await expect(page.getByText('No encontramos nada para «nada de esto».')).toBeVisible();
+  await expect(page.getByText('No encontramos nada para “nada de esto”.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver todas' }).click();
   await expect(rows(page)).toHaveCount(2);
   const filters = page.getByRole('navigation', { name: 'Conversaciones por estado' });
@@ -148,7 +148,7 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await plain.getByRole('searchbox').press('Enter');
   await expect(rows(plain)).toHaveText([/Carla Núñez/]);
   await plain.getByRole('link', { name: 'Sin leer' }).click();
-  await expect(plain.getByText('No encontramos nada para «algarrobo».')).toBeVisible();
+  await expect(plain.getByText('No encontramos nada para “algarrobo”.')).toBeVisible();
   await plain.goto('/chats?q=estacion');
   await rows(plain).first().click();
   await expect(inLog(plain, 'Mañana en la estación de servicio')).toBeInViewport({ ratio: 1 });

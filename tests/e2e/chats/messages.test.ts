@@ -110,7 +110,7 @@ test('a photo that did not go up says what holds up its message', async ({ join,
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   // Of photos alone there is no text to copy.
   const his = await openLive(seller, `/chats/${chatId}`);
-  await log(his).getByRole('link', { name: 'Más sobre el mensaje «Foto»' }).press('Enter');
+  await log(his).getByRole('link', { name: 'Más sobre el mensaje “Foto”' }).press('Enter');
   await expect(his.getByRole('menuitem', { name: 'Denunciar el mensaje' })).toBeFocused();
   await expect(his.getByRole('menuitem', { name: 'Copiar el texto' })).toHaveCount(0);
   allowNoise(noise, cutOff);

@@ -105,7 +105,7 @@ test('without script the notices are read all at once, or by opening what they a
   const page = await context.newPage();
   await page.goto('/avisos');
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
-  await page.getByRole('link', { name: /Nueva oferta en «bicicleta/i }).click();
+  await page.getByRole('link', { name: /Nueva oferta en “bicicleta/i }).click();
   await expect(page).toHaveURL(`/offer/${offer.id}`);
   expect(await count()).toBe(1);
   await page.goto('/avisos');

@@ -28,7 +28,7 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
   await expect.poll(() => device.taken.length, { timeout: 2_000 }).toBe(1);
   const { payload } = device.taken[0]!;
   expect(payload).toMatchObject({
-    title: 'Nueva oferta en «Silla de oficina»',
+    title: 'Nueva oferta en “Silla de oficina”',
     path: `/offer/${offer.id}`,
   });
 

@@ -111,7 +111,7 @@ test('a mail’s link ends such mails, and takes it back, without signing in', a
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(link);
-  await expect(page.getByRole('main')).toContainText('los mails de «Ofertas nuevas en mis publicaciones»');
+  await expect(page.getByRole('main')).toContainText('los mails de “Ofertas nuevas en mis publicaciones”');
   expect(await isOn()).toBe(true);
   await page.getByRole('button', { name: 'No recibir más' }).click();
   await expect(page.getByText('Listo: ya no te mandamos los mails de')).toBeVisible();

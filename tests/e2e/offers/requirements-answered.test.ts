@@ -97,7 +97,7 @@ test('a seller answers a must with no, and after an edit with a tap; rejected fo
     await expect(own.getByText('Faltan 2 respuestas tuyas.')).toBeVisible();
 
     const bell = await beto.open('/avisos');
-    await bell.getByRole('link', { name: 'Cambió lo que pide «Bicicleta rodado 29»' }).click();
+    await bell.getByRole('link', { name: 'Cambió lo que pide “Bicicleta rodado 29”' }).click();
     await expect(bell).toHaveURL(`/offer/${offer.id}#respuestas`);
     await bell.getByRole('group', { name: 'Liberada' }).getByRole('button', { name: 'Sí' }).click();
     await expect(bell.getByText('Guardado: Liberada, Sí')).toBeAttached();

@@ -53,7 +53,7 @@ test('a question goes from the publication to its owner, and its answer back int
   await expectAccessible(sellers, 'questions of a publication', ['#preguntas']);
 
   // From what waits, and from the mail, to the very question.
-  const letter = await mailed(ana.email, /te pregunta por «Cámara réflex»/, '/buy-request/');
+  const letter = await mailed(ana.email, /te pregunta por “Cámara réflex”/, '/buy-request/');
   expect(letter.text).toMatch(/\/buy-request\/\S+pregunta/);
   await visit(visitor, letter.text.match(/\/buy-request\/\S+pregunta=[\w-]+/)![0]);
   await expect(visitor.getByRole('link', { name: 'Iniciá sesión para ver la pregunta' })).toBeVisible();

@@ -33,9 +33,9 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   await expect(bell).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
   await bell.click();
   const notification = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').first();
-  await expect(notification).toContainText(`Buscan «Bicicleta ${word}»`);
+  await expect(notification).toContainText(`Buscan “Bicicleta ${word}”`);
   await expect(notification).toContainText('Coincide con tu alerta');
-  await mailed(seller.email, `Buscan «Bicicleta ${word}»`, 'Coincide con tu alerta', `/buy-request/${id}`);
+  await mailed(seller.email, `Buscan “Bicicleta ${word}”`, 'Coincide con tu alerta', `/buy-request/${id}`);
   await notification.getByRole('link').click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
 

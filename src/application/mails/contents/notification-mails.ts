@@ -33,7 +33,7 @@ export function notificationMail(notification: ToldNotification, publicUrl: stri
   };
 }
 
-const whyMailed = (label: string): string => `Te llega por tu preferencia «${label}», por email.`;
+const whyMailed = (label: string): string => `Te llega por tu preferencia “${label}”, por email.`;
 
 /** Further messages are counted only. */
 const quotedMax = 5;
@@ -50,7 +50,7 @@ export function chatMail(
   const newest = messages.at(-1) ?? {};
   const subject = { chatId, buyRequestId: null, offerId: null };
   const { title, body, path } = notificationText('chatMessage', newest, subject, messages.length);
-  const about = newest.requestTitle === undefined ? '' : ` sobre «${capitalise(newest.requestTitle)}»`;
+  const about = newest.requestTitle === undefined ? '' : ` sobre “${capitalise(newest.requestTitle)}”`;
   const before = messages.length - quotedMax;
   const quotes = messages.slice(-quotedMax).flatMap((facts) => messageExcerpt(facts) ?? []);
   const [gravest] = warningKindsIn(quotes.join('\n'));

@@ -12,9 +12,9 @@ import { everywhere } from '../sentences.ts';
 
 const titleMax = 60;
 
-/** ' «Bicicleta»'; empty when the thing is the person's own profile. */
+/** ' “Bicicleta”'; empty when the thing is the person's own profile. */
 const titleInQuotes = ({ thing, thingTitle }: NotificationFacts): string =>
-  thing === 'person' || !thingTitle ? '' : ` «${shorten(capitalise(thingTitle), titleMax)}»`;
+  thing === 'person' || !thingTitle ? '' : ` “${shorten(capitalise(thingTitle), titleMax)}”`;
 
 const answeredTitles = {
   overturned: 'Apelaste y tenías razón',

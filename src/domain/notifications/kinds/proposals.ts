@@ -25,7 +25,7 @@ export const proposalNotifications = defineNotifications({
         oldPrice === undefined
           ? `En ${requestNamed(facts)}.`
           : `Pedís ${singlePrice(oldPrice)}${perUnit(facts)} en ${requestNamed(facts)}.`,
-        ...(excerpt ? [`«${excerpt}»`] : []),
+        ...(excerpt ? [`“${excerpt}”`] : []),
         when === undefined ? 'Tenés 48 horas para responder.' : `Podés responder hasta ${when}.`,
       ].join(' '),
     grouped: (count, facts) => `${count} propuestas de precio por ${offerNamed(facts)}`,

@@ -155,7 +155,7 @@ export const requestNotifications = defineNotifications({
       // Moderation may have hidden each of them since.
       if (requestTitles?.length === 0) return null;
       if (requestTitles) return `Buscan ${titlesText(requestTitles, requestCount - requestTitles.length)}`;
-      return searchName ? `Coincide con tu alerta «${searchName}».` : null;
+      return searchName ? `Coincide con tu alerta “${searchName}”.` : null;
     },
     grouped: matchesTitle,
     groupedBody: (facts) => (facts.requestTitle ? `La última: ${requestNamed(facts)}.` : null),
@@ -189,7 +189,7 @@ const requestChangeText = (facts: NotificationFacts): string => {
 
 function matchesTitle(count: number, { searchName }: NotificationFacts): string {
   return searchName
-    ? `${count} publicaciones para tu alerta «${searchName}»`
+    ? `${count} publicaciones para tu alerta “${searchName}”`
     : `${count} publicaciones para tus alertas`;
 }
 

@@ -62,7 +62,7 @@ export function MessageBubble({
         <a
           href={reportFormPath('message', reportable)}
           aria-haspopup="menu"
-          aria-label={`Más sobre el mensaje «${shorten(messageLine({ message, images }), quotedMax)}»`}
+          aria-label={`Más sobre el mensaje “${shorten(messageLine({ message, images }), quotedMax)}”`}
           data-more=""
           className="message-more"
         />

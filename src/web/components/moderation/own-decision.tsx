@@ -27,7 +27,7 @@ export const OwnDecision = ({
       <h2 className="font-[650] text-base">{decisionTextForAuthor(decision.decision, kind, isJudged)}</h2>
       {title && kind !== 'person' && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
-          <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
+          <bdi>“{shorten(capitalise(title), titleMax)}”</bdi>
         </p>
       )}
       {days && until && <p className="text-ink-2">{suspensionText(days, until)}</p>}

@@ -114,7 +114,7 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
       title="¿Estás seguro?"
       description={
         <>
-          Se van a eliminar de forma permanente «<bdi>{request.title}</bdi>» y todas sus ofertas. Esta acción
+          Se van a eliminar de forma permanente “<bdi>{request.title}</bdi>” y todas sus ofertas. Esta acción
           no se puede deshacer.{requestIs('isReserved', request.status) && ` ${dealEndsToo}`}
         </>
       }

@@ -48,7 +48,7 @@ export function OfferProposals({
           <p>
             Propusiste <ProposedPrice offer={offer} proposal={open} />
           </p>
-          {open.note && <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">«{open.note}»</p>}
+          {open.note && <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">“{open.note}”</p>}
           <WithdrawProposal proposal={open} className="mt-2" />
         </>
       )}

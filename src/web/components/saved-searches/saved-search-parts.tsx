@@ -27,7 +27,7 @@ export function DeleteSavedSearch({
       title="¿Eliminar la alerta?"
       description={
         <>
-          Ya no te vamos a avisar de «<bdi>{search.name}</bdi>». Lo que ya te avisamos queda en tus avisos.
+          Ya no te vamos a avisar de “<bdi>{search.name}</bdi>”. Lo que ya te avisamos queda en tus avisos.
         </>
       }
       confirmLabel="Eliminar"

@@ -118,9 +118,9 @@ test('the help says every reason why an offer is finalized, how it comes back, a
     closed: 'la publicación se cerró',
     expired: 'se cerró o venció',
   };
-  const ended = helpOn('Mi oferta dice «Finalizada»');
+  const ended = helpOn('Mi oferta dice “Finalizada”');
   for (const why of finalizedReasons) expect(ended).toContain(reasons[why]);
-  expect(ended).toContain(`«${offerTable.renew.confirmLabel}»`);
+  expect(ended).toContain(`“${offerTable.renew.confirmLabel}”`);
   const sending = helpOn('¿Cómo mando una oferta?');
   expect(sending).toContain(`Vale ${validityLabels[usualValidity]}, si no elegís otro plazo`);
 });

@@ -129,7 +129,7 @@ export function ReadReceiptsSetting({
       open={refused !== null}
     >
       <p className="text-ink-2">
-        Quien te escribe ve «Recibido» y «Visto» en su mensaje, y cuándo estás escribiendo. Si lo apagás,
+        Quien te escribe ve “Recibido” y “Visto” en su mensaje, y cuándo estás escribiendo. Si lo apagás,
         tampoco lo ves de nadie.
       </p>
       <ProblemCallout problem={save.fetcher.data ? null : refused} title={failed} className="mt-4" />
@@ -230,7 +230,7 @@ const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) => (
   <FocusFallback label="Personas bloqueadas">
     {items.length === 0 && nextCursor === null ? (
       <p className="text-ink-2">
-        No bloqueaste a nadie. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto a su nombre.
+        No bloqueaste a nadie. Si alguien te molesta, bloquealo desde el menú “⋯” que está junto a su nombre.
       </p>
     ) : (
       <>

@@ -75,7 +75,7 @@ export function SecondFactorSection({
         {factor && !codes && query.get('codigos') === 'faltan' && (
           <Callout tone="highlight" title="Guardá tus códigos de recuperación">
             Si perdés el celular, entrás con uno de ellos. Para verlos, escribí tu contraseña y el próximo
-            código que muestre la app, y elegí «Crear códigos nuevos».
+            código que muestre la app, y elegí “Crear códigos nuevos”.
           </Callout>
         )}
         {factor ? (

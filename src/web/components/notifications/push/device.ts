@@ -142,4 +142,4 @@ function checked(answer: Response): Response {
 }
 
 export const installSteps =
-  'Agregá AlRevés a tu pantalla de inicio para recibir avisos: tocá Compartir, elegí «Agregar a inicio» y abrilo desde ahí.';
+  'Agregá AlRevés a tu pantalla de inicio para recibir avisos: tocá Compartir, elegí “Agregar a inicio” y abrilo desde ahí.';
