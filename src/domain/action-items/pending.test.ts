@@ -21,7 +21,7 @@ test('what waits is said in its order, and nothing that is none', () => {
   ).toEqual([
     'Ana te propone $350.000',
     '1 mensaje sin leer',
-    '3 ofertas para decidir',
+    '3 ofertas esperan tu respuesta',
     'Más de 99 novedades en tus alertas',
   ]);
 });

@@ -26,7 +26,7 @@ export interface ActionItem extends NotificationSubject {
 
 interface KindOfActionItem {
   one: (item: ActionItem) => string;
-  /** '3 ofertas para decidir': `many` goes after the number. */
+  /** '3 ofertas esperan tu respuesta': `many` goes after the number. */
   many: string;
   to: (item: ActionItem) => string;
   toAll: string;
@@ -67,14 +67,14 @@ const actionItemKinds = {
   },
   messages: { one: () => '1 mensaje sin leer', many: 'mensajes sin leer', to: toChat, toAll: '/chats' },
   countered: {
-    one: () => '1 contraoferta para decidir',
-    many: 'contraofertas para decidir',
+    one: () => '1 contraoferta espera tu respuesta',
+    many: 'contraofertas esperan tu respuesta',
     to: toOffer,
     toAll: '/my-requests?estado=activas',
   },
   toDecide: {
-    one: () => '1 oferta para decidir',
-    many: 'ofertas para decidir',
+    one: () => '1 oferta espera tu respuesta',
+    many: 'ofertas esperan tu respuesta',
     to: toOffer,
     toAll: '/my-requests?estado=activas',
   },
@@ -99,8 +99,8 @@ const actionItemKinds = {
     each: listed,
   },
   rejected: {
-    one: () => '1 rechazo para contestar',
-    many: 'rechazos para contestar',
+    one: () => '1 oferta rechazada que podés mejorar',
+    many: 'ofertas rechazadas que podés mejorar',
     to: toOffer,
     toAll: ownOffers('rechazadas'),
   },

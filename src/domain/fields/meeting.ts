@@ -36,7 +36,7 @@ export const meetingFields = {
     ...kind.withDefault(z.enum(safePlaces, { error: 'Elegí una de las clases de lugar' }).nullable(), null),
     read: (text: string) => text || null,
     view: z.enum(safePlaces).nullable().meta({ description: 'Which kind of safe place it is' }),
-    label: '¿Qué clase de lugar es?',
+    label: '¿Dónde se encuentran?',
     example: 'Estación de servicio' as const,
   },
   at: {

@@ -36,7 +36,7 @@ export default function Appeal({ loaderData: { decision }, actionData }: Route.C
   return (
     <PageShell
       width="form"
-      back={<BackLink to="/profile/decisiones">Lo que decidimos</BackLink>}
+      back={<BackLink to="/profile/decisiones">Decisiones de moderación</BackLink>}
       title="Apelar"
       subtitle="Una sola vez. La lee otra persona que la que decidió."
     >

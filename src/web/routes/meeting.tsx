@@ -83,7 +83,7 @@ export default function Meeting({ loaderData, actionData }: Route.ComponentProps
       title={title}
       subtitle={
         <>
-          <bdi>{chat.counterpart.name}</bdi> lo tiene que aceptar. Después les recordamos a los dos.
+          Cuando <bdi>{chat.counterpart.name}</bdi> lo acepte, les recordamos a los dos.
         </>
       }
     >
@@ -169,7 +169,7 @@ function MeetingForm({
         ]}
         hint={
           <>
-            Con gente y de día es más seguro.{' '}
+            Mejor de día y con gente.{' '}
             <Link to="/seguridad#lugares" target="_blank" className="link">
               Por qué estos
             </Link>

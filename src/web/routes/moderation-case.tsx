@@ -229,7 +229,7 @@ const ReportEntry = ({
           </>
         )}
         <time dateTime={createdAt}>{dateText(createdAt)}</time>
-        {` · pesa ${weightText(weight * 100)}`}
+        {` · gravedad ${weightText(weight * 100)}`}
         {!isOwn && ` · ${accuracy ? `acertó ${accuracy}` : 'denuncia por primera vez'}`}
       </p>
     </li>

@@ -56,7 +56,7 @@ const titleMax = 120;
 const CaseRow = ({ of: { id, kind, weight, reportCount, thing, reports } }: { of: ModerationCaseView }) => (
   <li className="py-4">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
-      {capitalise(contentNouns[kind].a)} · pesa {weightText(weight * 100)} ·{' '}
+      {capitalise(contentNouns[kind].a)} · gravedad {weightText(weight * 100)} ·{' '}
       {reportCount === 1 ? '1 denuncia' : `${reportCount} denuncias`}
       {thing?.hiddenFor && <Badge tone="secondary">Oculta</Badge>}
     </p>
@@ -90,9 +90,9 @@ const Figures = ({ of: { open, appeals, decided, medianHours, deleted, overturne
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       <Figure label="Sin decidir" value={String(open)} />
       <Figure label="Decididos en 90 días" value={String(decided)} />
-      <Figure label="La mitad, en" value={medianHours === null ? '–' : hoursText(medianHours)} />
+      <Figure label="Tiempo típico" value={medianHours === null ? '–' : hoursText(medianHours)} />
       <Figure label="Eliminaciones" value={String(deleted)} />
-      <Figure label="Dados vuelta" value={String(overturned)} />
+      <Figure label="Revertidos" value={String(overturned)} />
     </dl>
     <Link to="/moderacion/apelaciones" className="link mt-2 inline-flex min-h-11 items-center">
       {appeals === 1 ? '1 apelación espera respuesta' : `${appeals} apelaciones esperan respuesta`}

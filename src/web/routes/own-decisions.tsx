@@ -16,7 +16,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/own-decisions.ts';
 
-const title = 'Lo que decidimos';
+const title = 'Decisiones de moderación';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title, description: 'Lo que decidió quien modera sobre algo tuyo.', isPrivate: true });
@@ -49,7 +49,7 @@ export default function OwnDecisions({
     >
       {items.length + hidden.length === 0 ? (
         <EmptyState
-          title="No decidimos nada sobre algo tuyo"
+          title="No hay decisiones sobre tu cuenta"
           text="Si alguna vez ocultamos o eliminamos algo tuyo, acá vas a leer por qué, y desde acá lo podés apelar."
         />
       ) : (

@@ -12,7 +12,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/own-reports.ts';
 
-const title = 'Lo que denunciaste';
+const title = 'Tus denuncias';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title, description: 'Lo que denunciaste y qué decidimos.', isPrivate: true });

@@ -92,6 +92,16 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <PageShell title="Mi Perfil" subtitle="Así te ven quienes compran y venden con vos." width="form">
       <ProfileForm profile={loaderData.profile} answer={actionData} />
       <Section id="cuenta" title="Tu cuenta" className="mt-12">
+        <Field label="Email" hint="Con él entrás. Lo ve solo la otra parte de una oferta aceptada.">
+          <Input
+            type="email"
+            key={loaderData.profile.email}
+            defaultValue={loaderData.profile.email}
+            disabled
+            readOnly
+            className="mb-2"
+          />
+        </Field>
         <SettingsList {...loaderData} answer={actionData} />
       </Section>
       <Form method="post" action="/auth/sign-out" className="mt-8 md:hidden">
@@ -184,9 +194,6 @@ function ProfileFields({
         onUploadingChange={(isRunning) => onUploadsChange(isRunning ? 'running' : 'done')}
         onChange={draft.save}
       />
-      <Field label="Email" hint="Es tu email de acceso. Lo ve solo la otra parte de una oferta aceptada.">
-        <Input type="email" defaultValue={profile.email} disabled readOnly />
-      </Field>
       <TextField
         field={fields.fullName}
         of={about.fullName}

@@ -45,7 +45,7 @@ const frauds: readonly { kind: WarningKind; sounds: string }[] = [
   { kind: 'account', sounds: 'Te pasan un CBU o un alias' },
 ];
 
-const safetyChanged = '2026-11-25';
+const safetyChanged = '2026-11-28';
 
 const safetySections: readonly { id: string; title: string; content: ReactNode }[] = [
   ...advice,

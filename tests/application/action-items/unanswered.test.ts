@@ -198,7 +198,7 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'offersWaiting',
     title: '2 ofertas esperan tu respuesta hace más de 3 días',
-    body: 'La primera: Bicicleta Venzo rodado 29, en “Bicicleta rodado 29”. Un no también sirve: quien vende deja de esperar.',
+    body: 'La primera: Bicicleta Venzo rodado 29, en “Bicicleta rodado 29”. Si no te interesa, decilo: así no lo dejás esperando.',
     path: '/ofertas-sin-responder',
   });
   for (const hours of [1, 5, 9]) {

@@ -229,6 +229,6 @@ test('offers that wait together: the hidden one is no longer named', async () =>
   );
   await decide('offer', offer.id, { decision: 'hide' });
   expect((await listNotifications(ctx, buyer)).items).toMatchObject([
-    { body: 'Un no también sirve: quien vende deja de esperar.' },
+    { body: 'Si no te interesa, decilo: así no lo dejás esperando.' },
   ]);
 });

@@ -28,14 +28,14 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   const station = await seller.post<{ id: string }>(`/chats/${bike.chatId}/messages`, {
     message: 'Mañana en la estación de servicio',
   });
-  await buyer.post(`/buy-requests/${table.request.id}/complete`);
+  await other.post(`/chats/${table.chatId}/messages`, { message: 'Ya la tengo lista' });
   await seller.post(`/offers/${lamp.offer.id}/fall-through`);
 
   const page = await openLive(buyer, '/chats');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByText('Elegí una conversación para leerla acá.')).toBeVisible();
   await expect(rows(page)).toHaveText([
-    /Carla Núñez.*Mesa de algarrobo.*Se concretó/,
+    /Carla Núñez.*Mesa de algarrobo.*Ya la tengo lista/,
     /Beto Vende.*estación/,
   ]);
   await expect(rows(page).nth(1)).toContainText('1 mensaje sin leer');
@@ -112,9 +112,13 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   const filters = page.getByRole('navigation', { name: 'Conversaciones por estado' });
   await filters.getByRole('link', { name: 'Sin leer' }).click();
   await expect(rows(page)).toHaveText([/Carla Núñez/]);
+  await buyer.post(`/buy-requests/${table.request.id}/complete`);
   await filters.getByRole('link', { name: 'Terminadas' }).click();
-  await expect(rows(page)).toHaveText([/Beto Vende.*Lámpara de pie · Terminada.*No se concretó/]);
-  await rows(page).first().click();
+  await expect(rows(page)).toHaveText([
+    /Carla Núñez.*Mesa de algarrobo · Terminada.*Se concretó.*Calificá/,
+    /Beto Vende.*Lámpara de pie · Terminada.*No se concretó/,
+  ]);
+  await rows(page).nth(1).click();
   await expect(page).toHaveURL(`/chats/${lamp.chatId}?estado=terminadas`);
   await expect(page.getByText('Chat no disponible')).toBeVisible();
 

@@ -15,7 +15,7 @@ test('a rejection is answered from its notice in four taps, its price in a sheet
   const { id } = await publish(ana);
   await reject(ana, await offerOn(beto, id));
   const page = await onPhone(beto, '/');
-  await expect(page.getByRole('link', { name: '1 rechazo para contestar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 oferta rechazada que podés mejorar' })).toBeVisible();
   await page.getByRole('button', { name: /^Avisos/ }).tap();
   const notifications = page.getByRole('region', { name: 'Avisos' });
   await notifications.getByRole('link', { name: /Rechazaron tu oferta/ }).tap();
@@ -23,5 +23,7 @@ test('a rejection is answered from its notice in four taps, its price in a sheet
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar contraoferta' }).tap();
   await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
   await expect(page.getByText('Pendiente', { exact: true })).toBeVisible();
-  await ana.open('/').then((hers) => expect(hers.getByText('1 contraoferta para decidir')).toBeVisible());
+  await ana
+    .open('/')
+    .then((hers) => expect(hers.getByText('1 contraoferta espera tu respuesta')).toBeVisible());
 });

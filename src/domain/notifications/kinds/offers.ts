@@ -254,7 +254,7 @@ export const offerNotifications = defineNotifications({
       offerCount > 1
         ? `${offerCount} ofertas esperan tu respuesta hace más de 3 días`
         : 'Una oferta espera tu respuesta hace más de 3 días',
-    body: (facts) => `${firstOfferText(facts)}Un no también sirve: quien vende deja de esperar.`,
+    body: (facts) => `${firstOfferText(facts)}Si no te interesa, decilo: así no lo dejás esperando.`,
     grouped: () => 'Hay ofertas que esperan tu respuesta hace más de 3 días',
     groupedBy: 'offerId',
     action: 'Responder',

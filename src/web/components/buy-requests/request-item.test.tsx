@@ -38,7 +38,7 @@ test('a card and a row say what decides for a seller, who asks and since when', 
   const row = textOf(<RequestListItem request={request} />);
   expect(row).toContain('Nuevo o usado · 3 unidades · Sin ofertas todavía');
   expect(row).toMatch(/Busca.*Heladera con freezer.*Busca y paga.*Hasta \$ 400/);
-  expect(row).toMatch(/21 de noviembre de 2026.*Ana/);
+  expect(row).toMatch(/21 nov.*Ana/);
 });
 
 test('a row of the marketplace weighs at most 1,300 bytes: a page has 24', () => {

@@ -94,7 +94,7 @@ const rowsShown = 4;
 
 function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
   useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
-  if (rows.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Nada espera tu respuesta.</p>;
+  if (rows.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Estás al día.</p>;
   const shown = rows.length === rowsShown + 1 ? rows.length : rowsShown;
   const more = rows.slice(shown);
   return (

@@ -83,7 +83,7 @@ test('the terms say what is accepted, what the service is and is not, the duties
 });
 
 test.each([
-  ['privacy', Privacy, 'e3e8cf242e57'],
+  ['privacy', Privacy, '006537f87e95'],
   ['terms', Terms, '1df23a8dafc3'],
   ['safety', Safety, 'a86fc0c69ad8'],
 ])(

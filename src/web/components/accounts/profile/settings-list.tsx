@@ -14,7 +14,6 @@ import { Callout } from '../../../ui/callout.tsx';
 import { FocusFallback } from '../../../ui/focus-fallback.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { MoreLink } from '../../own-lists/more-link.tsx';
-import { EmailVerified } from '../../people/person-name.tsx';
 import { EmailChange, type EmailSent, useOwnEmail } from '../email/email-change.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { SettingsFold, SettingsLink, SettingsText, settingsRowClass } from './settings-row.tsx';
@@ -42,7 +41,7 @@ export function SettingsList({
   downloadProblem: string | null;
   answer: ActionResult | undefined;
 }) {
-  const { email, emailVerified, pendingEmail } = profile;
+  const { emailVerified, pendingEmail } = profile;
   const isWaiting = !emailVerified || pendingEmail !== null;
   const isAnswered = emailIntents.some(
     (intent) => problemIn(answer, intent) !== null || (answer?.ok && answer.intent === intent),
@@ -51,8 +50,8 @@ export function SettingsList({
     <ul className="divide-y divide-line border-line border-b">
       <SettingsFold
         id="email"
-        title="Tu dirección"
-        state={`${email} · ${isWaiting ? 'Falta confirmar' : 'Confirmado'}`}
+        title="Tu email"
+        state={isWaiting ? 'Falta confirmar' : 'Confirmado'}
         open={isWaiting || isAnswered}
       >
         <EmailSection profile={profile} answer={answer} />
@@ -73,13 +72,13 @@ export function SettingsList({
       </SettingsFold>
       <SettingsLink
         to="/profile/denuncias"
-        title="Lo que denunciaste"
-        state={countText(settings.reports, 'Nada', '1 denuncia', 'denuncias')}
+        title="Tus denuncias"
+        state={countText(settings.reports, 'Ninguna', '1 denuncia', 'denuncias')}
       />
       <SettingsLink
         to="/profile/decisiones"
-        title="Lo que decidimos"
-        state={countText(settings.decisions, 'Nada sobre algo tuyo', '1 decisión', 'decisiones')}
+        title="Decisiones de moderación"
+        state={countText(settings.decisions, 'Ninguna', '1 decisión', 'decisiones')}
       />
       {isModerator && <SettingsLink to="/moderacion" title="Moderación" state="Lo que espera una decisión" />}
       <li id="datos" className="scroll-mt-20">
@@ -124,7 +123,7 @@ export function ReadReceiptsSetting({
   return (
     <SettingsFold
       id="visto"
-      title="Mostrar que vi los mensajes"
+      title="Confirmación de lectura"
       state={showsSeen ? 'Sí' : 'No: tampoco ves quién vio los tuyos'}
       open={refused !== null}
     >
@@ -165,10 +164,6 @@ function EmailSection({ profile, answer }: { profile: ProfileView; answer: Actio
 
   return (
     <div ref={box} className="grid grid-cols-1 gap-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 break-words font-[650]">{email}</span>
-        {emailVerified ? <EmailVerified /> : <span className="text-ink-2">Sin confirmar</span>}
-      </p>
       {problem && (
         <Callout tone="error" title={problem.title}>
           {problem.detail}
@@ -205,7 +200,7 @@ function EmailSection({ profile, answer }: { profile: ProfileView; answer: Actio
       )}
       <p role="status" className="empty:hidden">
         {sentTo !== null && `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`}
-        {sentTo === null && isKept && `Tu dirección sigue siendo ${email}.`}
+        {sentTo === null && isKept && `Tu email sigue siendo ${email}.`}
       </p>
       {isChanging || refused || !isHydrated ? (
         <EmailChange
