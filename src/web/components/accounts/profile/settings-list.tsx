@@ -50,7 +50,7 @@ export function SettingsList({
     <ul className="divide-y divide-line border-line border-b">
       <SettingsFold
         id="email"
-        title="Tu email"
+        title="Confirmación y cambio"
         state={isWaiting ? 'Falta confirmar' : 'Confirmado'}
         open={isWaiting || isAnswered}
       >
