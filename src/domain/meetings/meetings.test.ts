@@ -7,6 +7,7 @@ import {
   askTime,
   dateTimeLocalValue,
   hourText,
+  meetingDays,
   meetingTimeText,
   parseTimeInput,
   reminderAt,
@@ -29,6 +30,12 @@ test('a time is said by Argentine clocks, and near ones by today and tomorrow', 
   expect(soonText(at, new Date('2026-11-27T02:59:00Z'))).toBe('el sábado 28 de noviembre a las 18');
   expect(['2026-11-28T04:05:00Z', '2026-11-28T03:30:00Z', '2026-11-28T12:00:00Z'].map(hourText)).toEqual([
     ...['a la 1:05', 'a las 0:30', 'a las 9'],
+  ]);
+});
+
+test('a form offers the next days by Argentine clocks', () => {
+  expect(meetingDays(new Date('2026-12-03T02:30:00Z')).map(({ label }) => label)).toEqual([
+    ...['Hoy', 'Mañana', 'Vie 4', 'Sáb 5', 'Dom 6', 'Lun 7'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { dayKey, fromArgentineTime, months, toArgentineTime } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
+import { capitalise } from '../people/names.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -78,6 +79,20 @@ export function soonText(at: Date | string, now: Date): string {
   if (key === dayKey(new Date(now.getTime() + day))) return `mañana ${hourText(at)}`;
   return meetingTimeText(at);
 }
+
+/** The next days by their short names, as a form offers them: 'Hoy', 'Mañana', 'Sáb 5'. */
+export const meetingDays = (now: Date): { key: string; label: string }[] =>
+  Array.from({ length: 6 }, (_, ahead) => {
+    const shown = toArgentineTime(new Date(now.getTime() + ahead * day));
+    const name = capitalise(weekdays[shown.getUTCDay()]?.slice(0, 3) ?? '');
+    return {
+      key: shown.toISOString().slice(0, 10),
+      label: ['Hoy', 'Mañana'][ahead] ?? `${name} ${shown.getUTCDate()}`,
+    };
+  });
+
+/** Hours that a form offers. */
+export const meetingClock = [10, 12, 15, 18, 19, 20] as const;
 
 /** The time as a field of a form shows it, on Argentine clocks: '2026-11-28T18:00'. */
 export const dateTimeLocalValue = (at: Date | string): string =>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getChat } from '#application/chats/queries.ts';
 import {
@@ -10,23 +10,25 @@ import {
 } from '#application/meetings/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
+import { dayMs } from '#domain/dates/dates.ts';
 import { changeMeetingFormSchema, meetingFields, meetingFormSchema } from '#domain/fields/meeting.ts';
 import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { dateTimeLocalValue, meetingTimeText } from '#domain/meetings/times.ts';
+import { dateTimeLocalValue, meetingClock, meetingDays, meetingTimeText } from '#domain/meetings/times.ts';
 import { safePlaces, whereText } from '#domain/meetings/words.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { meetingRoute } from '../components/meetings/meeting-buttons.tsx';
 import { PlaceField } from '../components/places/place-field.tsx';
 import { type ActionResult, type FormProblem, formLevelProblem, problemIn } from '../forms/action-result.ts';
+import { type FormField, initialText } from '../forms/form-field.ts';
 import { IdempotencyKeyField } from '../forms/idempotency-key-field.tsx';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../forms/schema-form.tsx';
-import { ChoiceField, TextField } from '../forms/text-field.tsx';
+import { ChoiceField, labelled } from '../forms/text-field.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { throwNotFoundOnRefusal } from '../pages/refusals.ts';
@@ -34,6 +36,8 @@ import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 import type { Route } from './+types/meeting.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -117,8 +121,6 @@ interface MeetingTyped {
   updatedAt: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 function MeetingForm({
   meeting,
   now,
@@ -178,14 +180,7 @@ function MeetingForm({
         columns="two"
       />
       <PlaceField field={fields.place} of={meetingFields.place} placeId={fields.placeId} autoComplete="off" />
-      <TextField
-        field={fields.at}
-        of={meetingFields.at}
-        type="datetime-local"
-        min={dateTimeLocalValue(now)}
-        max={dateTimeLocalValue(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
-        hint="Hora de Argentina."
-      />
+      <TimeField field={fields.at} now={new Date(now)} />
       <ProblemCallout problem={formLevelProblem(shown)} title={outcome.failed} />
       {shown && isTold && meeting && (
         <p>
@@ -196,5 +191,56 @@ function MeetingForm({
         {words.submit}
       </Button>
     </PageForm>
+  );
+}
+
+/** Day and hour: chips fill the browser's field, which takes any other. */
+function TimeField({ field, now }: { field: FormField; now: Date }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState(() => initialText(field));
+  const [date, time] = at.split('T');
+  const days = meetingDays(now);
+  const choose = (chosen: string) => {
+    if (!input.current) return;
+    input.current.value = chosen;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Field {...labelled(meetingFields.at)} hint="Hora de Argentina." error={field.errors}>
+      <fieldset aria-label="Día" className="taps noscript:hidden!">
+        {days.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === date}
+            onClick={() => choose(`${key}T${time ?? '18:00'}`)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset aria-label="Hora" className="taps mt-1 noscript:hidden!">
+        {meetingClock.map((hour) => (
+          <button
+            key={hour}
+            type="button"
+            aria-pressed={`${hour}:00` === time}
+            onClick={() => choose(`${date || days[0]?.key}T${hour}:00`)}
+          >
+            {hour} h
+          </button>
+        ))}
+      </fieldset>
+      <Input
+        key={field.key}
+        ref={input}
+        name={field.name}
+        type="datetime-local"
+        defaultValue={initialText(field)}
+        min={dateTimeLocalValue(now)}
+        max={dateTimeLocalValue(new Date(now.getTime() + limits.meetingDaysMax * dayMs))}
+        onInput={({ currentTarget }) => setAt(currentTarget.value)}
+      />
+    </Field>
   );
 }

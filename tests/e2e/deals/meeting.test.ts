@@ -92,7 +92,9 @@ test('a deal from acceptance to Concretada: photos, a meeting proposed, changed,
     await expect(seller.getByRole('heading', { level: 1 })).toHaveText('Cambiar el encuentro');
     await expect(seller.getByLabel('Lugar *')).toHaveValue('YPF de Pellegrini y Oroño');
     await expect(seller.getByRole('radio', { name: 'Estación de servicio' })).toBeChecked();
-    await seller.getByLabel('Día y hora *').fill(evening(3));
+    await seller.getByRole('group', { name: 'Día' }).getByRole('button').nth(3).tap();
+    await seller.getByRole('button', { name: '19 h' }).tap();
+    await expect(seller.getByLabel('Día y hora *')).toHaveValue(`${evening(3).slice(0, 11)}19:00`);
     await seller.getByRole('button', { name: 'Proponer el cambio' }).tap();
     await expect(seller).toHaveURL(path);
     await expect(card(seller)).toContainText('Propusiste el ');

@@ -3,10 +3,8 @@ import { CalendarPlus, ChevronDown, Share2 } from 'lucide-react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { type DealStage, endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isAgreed, isLiveMeeting, meetingTable } from '#domain/lifecycle/meeting-table.ts';
-import { meetingTimeText } from '#domain/meetings/times.ts';
-import { calendarPath, meetingPath, trustedText, whereText } from '#domain/meetings/words.ts';
+import { calendarPath, meetingPath, trustedText } from '#domain/meetings/words.ts';
 import { deliveredText, fitTexts } from '#domain/offers/fit.ts';
-import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { priceEventText } from '#domain/proposals/words.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
@@ -218,11 +216,6 @@ function MeetingAgreed({
   const isStanding = isAgreed(meeting.status);
   return (
     <>
-      <p className="[overflow-wrap:anywhere]">
-        <span className="font-[650]">{capitalise(meetingTimeText(meeting.at))}</span>
-        <br />
-        <bdi>{whereText(meeting)}</bdi>
-      </p>
       {!isStanding && (
         <p className="text-ink-2">
           {isOwn ? (
