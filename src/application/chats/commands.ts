@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
@@ -58,15 +58,20 @@ export const sendMessage = defineAction({
   },
 });
 
-/** Each advice is given to a person once, in one conversation. */
+/** Each advice is given to a person once, and one with a message: what the message is about goes first. */
 async function giveAdvice(
   tx: Transaction,
   { id: chatId, buyerId, sellerId }: Parties,
   { id: messageId, message }: typeof chatMessages.$inferSelect,
 ): Promise<void> {
   const people = [buyerId, sellerId].filter((one) => one !== null).toSorted();
-  const moments = ['firstMessage' as const, ...momentsOf(message)];
-  const given = people.flatMap((userId) => moments.map((moment) => ({ userId, moment, chatId, messageId })));
+  const moments = [...momentsOf(message), 'firstMessage' as const];
+  const before = await tx.select().from(givenAdvice).where(inArray(givenAdvice.userId, people));
+  const given = people.flatMap((userId) => {
+    const known = before.filter((one) => one.userId === userId).map(({ moment }) => moment);
+    const moment = moments.find((one) => !known.includes(one));
+    return moment ? [{ userId, moment, chatId, messageId }] : [];
+  });
   if (given.length > 0) await tx.insert(givenAdvice).values(given).onConflictDoNothing();
 }
 

@@ -69,11 +69,11 @@ const whenFor = (at: string): string => `d${meetingTimeText(at)}`;
 /** A sentence fills the field, where it can be changed. */
 const replies = {
   buyer: {
-    before: ['¿Sigue disponible?', '¿Dónde te queda bien?', '¿Cuándo podés?', '¿Aceptás transferencia?'],
+    before: ['¿Dónde te queda bien?', '¿Cuándo podés?', '¿Aceptás transferencia?'],
     after: ['Estoy llegando', 'Ya llegué', 'Llego 10 minutos tarde', '¿Por dónde estás?'],
   },
   seller: {
-    before: ['Sí, sigue disponible', '¿Dónde te queda bien?', '¿Cuándo podés pasar?', 'Te paso más fotos'],
+    before: ['¿Dónde te queda bien?', '¿Cuándo podés pasar?', 'Te paso más fotos'],
     after: ['Estoy llegando', 'Ya llegué', 'Te espero', 'Llego 10 minutos tarde'],
   },
 } as const;

@@ -8,6 +8,7 @@ import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { buyRequests, givenAdvice, offers, profiles } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { contactRules } from '#domain/contact-redaction/redact.ts';
+import type { ChatMessageView } from '#domain/views/views.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -62,16 +63,20 @@ test('each advice is given once to a person, in one conversation, also when two 
   const first = await addDeal(db);
   const second = await addDeal(db, { buyer: first.buyer, seller: await addPerson(db, 'Carla') });
   const say = (chatId: string, message: string) => sendMessage(ctx, first.buyer, chatId, { message });
-  const sent = await Promise.all([
+  const sent: ChatMessageView[] = await Promise.all([
     say(first.chatId, 'Te pago $50.000 cuando nos vemos'),
     say(second.chatId, 'Te pago $60.000 cuando nos vemos'),
   ]);
-  const given = sent.flatMap(({ advice }) => advice.map(({ moment }) => moment));
-  expect(given.toSorted()).toEqual(['firstMessage', 'meeting', 'money']);
-  expect((await say(first.chatId, 'La plata, en efectivo')).advice).toEqual([]);
+  const momentsOf = (messages: readonly ChatMessageView[]) =>
+    messages.flatMap(({ advice }) => advice.map(({ moment }) => moment));
+  // Two messages at once bring the same one, or one each.
+  expect([1, 2]).toContain(momentsOf(sent).length);
+  for (const message of ['La plata, en efectivo', 'Nos vemos en la plaza', 'Hola'])
+    sent.push(await say(first.chatId, message));
+  expect(momentsOf(sent).toSorted()).toEqual(['firstMessage', 'meeting', 'money']);
+  expect(sent.every(({ advice }) => advice.length <= 1)).toBe(true);
   const read = await listMessages(ctx, first.seller, first.chatId);
-  expect(read.items[0]?.advice).toHaveLength(3);
-  expect(read.items.at(-1)?.advice).toEqual([]);
+  expect(momentsOf(read.items).toSorted()).toEqual(['firstMessage', 'meeting', 'money']);
   const rows = await db.select().from(givenAdvice).where(eq(givenAdvice.userId, first.buyer.userId));
   expect(rows).toHaveLength(3);
 });

@@ -22,13 +22,13 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   const hers = await openLive(buyer, `/chats/${chatId}`);
 
   // A quick reply fills the field and is changed before it is sent.
-  await hers.getByRole('button', { name: '¿Sigue disponible?' }).tap();
+  await hers.getByRole('button', { name: '¿Cuándo podés?' }).tap();
   await expect(field(hers)).toBeFocused();
-  await expect(field(hers)).toHaveValue('¿Sigue disponible?');
+  await expect(field(hers)).toHaveValue('¿Cuándo podés?');
   await expect(hers.getByRole('list', { name: 'Respuestas rápidas' })).toHaveCount(0);
   await hers.keyboard.type(' Gracias');
   await field(hers).press('Enter');
-  await expect(inLog(hers, '¿Sigue disponible? Gracias')).toBeVisible();
+  await expect(inLog(hers, '¿Cuándo podés? Gracias')).toBeVisible();
   await expect(log(hers).getByText('Enviado', { exact: true })).toBeVisible();
 
   // A page of his is open elsewhere: received. The conversation is: seen.
@@ -76,7 +76,7 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   await visit(hers, `/chats/${chatId}`);
   const said = log(his).getByRole('paragraph');
   await expect(said).toHaveText([
-    '¿Sigue disponible? Gracias',
+    '¿Cuándo podés? Gracias',
     '¿Hola?',
     'Sí, mirá https://www.example.com/bici',
     'primero',
