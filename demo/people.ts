@@ -9,6 +9,8 @@ export interface DemoPerson {
   name: string;
   region: Region;
   zone: string;
+  /** Categories; without them, anything. */
+  sells?: string[];
   bio?: string;
 }
 
@@ -29,56 +31,74 @@ export interface CastPerson extends DemoPerson, SignedInActor {
   isNamed: boolean;
 }
 
-/** Categories in which Martín sells by mail to the whole country, not always to the buyers' satisfaction. */
-const mailOrder = new Set(['electronica', 'computacion', 'celulares', 'juegos-y-consolas', 'musica']);
+/** Categories of things that are sold by mail to the whole country; everything else finds its seller in the region. */
+const mailed = new Set([
+  'celulares',
+  'coleccionables',
+  'computacion',
+  'electronica',
+  'juegos-y-consolas',
+  'libros',
+  'musica',
+  'repuestos',
+  'ropa-y-calzado',
+]);
 const offersPerSeller = 2;
 
 /** Chooses a person for each part: the named people get some of everything, the others what is near them. */
 export function createCasting(cast: readonly CastPerson[], random: Random) {
   const sales = new Map<string, number>();
+  const personOf = (key: string) => cast.find((person) => person.key === key) as CastPerson;
 
-  const weightOf = (person: CastPerson, story: PublicationStory): number =>
-    (person.region === story.region ? 6 : 1) * (person.isNamed ? 1.6 : 1);
-
-  function pickWeighted(candidates: readonly CastPerson[], story: PublicationStory): CastPerson {
-    const total = candidates.reduce((sum, person) => sum + weightOf(person, story), 0);
-    let at = random.next() * total;
+  /** At random: mostly people of the region, more often those with a name, seldom one who already offered. */
+  function pickWeighted(
+    candidates: readonly CastPerson[],
+    { region }: CastPerson,
+    taken: readonly CastPerson[],
+  ): CastPerson {
+    const weightOf = (person: CastPerson): number =>
+      (person.region === region ? 6 : 1) * (person.isNamed ? 3 : 1) * (taken.includes(person) ? 0.1 : 1);
+    let at = random.next() * candidates.reduce((sum, person) => sum + weightOf(person), 0);
     for (const person of candidates) {
-      at -= weightOf(person, story);
+      at -= weightOf(person);
       if (at < 0) return person;
     }
     return candidates.at(-1) as CastPerson;
   }
 
   /** A named person for a deal: from the region if possible, otherwise the one with the fewest sales. */
-  function pickDealMaker(candidates: readonly CastPerson[], story: PublicationStory): CastPerson | undefined {
+  function pickDealMaker(candidates: readonly CastPerson[], { region }: CastPerson): CastPerson | undefined {
     const distance = (person: CastPerson) =>
-      (sales.get(person.key) ?? 0) * 2 + (person.region === story.region ? 0 : 1);
+      (sales.get(person.key) ?? 0) * 2 + (person.region === region ? 0 : 1);
     const [best] = candidates.filter(({ isNamed }) => isNamed).sort((a, b) => distance(a) - distance(b));
     if (best) sales.set(best.key, (sales.get(best.key) ?? 0) + 1);
     return best;
   }
 
   return {
-    buyer(story: PublicationStory): CastPerson {
-      const given = cast.find(({ key }) => key === story.by);
-      return given ?? random.pick(cast.filter((person) => !person.isNamed && person.region === story.region));
-    },
+    personOf,
 
     /** `taken`: the sellers who already offered on the publication. */
     seller(
-      story: PublicationStory,
+      { category, more }: PublicationStory,
       offer: OfferStory,
       buyer: CastPerson,
       taken: readonly CastPerson[],
     ): CastPerson {
+      if (offer.by) return personOf(offer.by);
+      const isMailed = mailed.has(category ?? '') && more?.deliveryWanted !== 'En persona';
       const free = cast.filter(
-        (person) => person !== buyer && taken.filter((other) => other === person).length < offersPerSeller,
+        (person) =>
+          person !== buyer &&
+          (isMailed || person.region === buyer.region) &&
+          (!person.sells || person.sells.includes(category ?? '')) &&
+          taken.filter((other) => other === person).length < offersPerSeller,
       );
+      // Martín sells by mail to the whole country, not always to the buyers' satisfaction.
       const martin = free.find(({ key }) => key === 'martin');
-      if (offer.fate === 'rejected' && martin && mailOrder.has(story.category ?? '')) return martin;
-      const dealMaker = offer.fate === 'accepted' ? pickDealMaker(free, story) : undefined;
-      return dealMaker ?? pickWeighted(free, story);
+      if (offer.fate === 'rejected' && martin && isMailed) return martin;
+      const dealMaker = offer.fate === 'accepted' ? pickDealMaker(free, buyer) : undefined;
+      return dealMaker ?? pickWeighted(free, buyer, taken);
     },
   };
 }

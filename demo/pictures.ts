@@ -8,18 +8,15 @@ const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = pathOf('pictures/');
 const fontfile = pathOf('../src/services/images/social-card/archivo.ttf');
 
-const names = readdirSync(folder);
+/** Names of the committed pictures, without `.webp`. */
+export const pictureNames = readdirSync(folder).map((name) => name.replace('.webp', ''));
 
-/** Names of the committed pictures of a kind: `bicycle-1.webp`, `bicycle-2.webp`, …; an avatar has no number. */
-export const picturesOf = (kind: string): string[] =>
-  names.filter((name) => name.replace(/(-\d+)?\.webp$/, '') === kind);
-
-export const readPicture = (name: string): Buffer => readFileSync(folder + name);
+export const readPicture = (name: string): Buffer => readFileSync(`${folder}${name}.webp`);
 
 /** The pictures of the demo, each encoded when it is first needed. */
 export interface PicturePool {
-  /** The next pictures of a kind, from the first again after the last. */
-  take(kind: string, count: number): Promise<ProcessedImage[]>;
+  /** A view of the thing in a picture: 0 is the whole picture, 1 and 2 are close-ups. */
+  take(name: string, view?: number): Promise<ProcessedImage>;
   /** A picture with a sheet of paper in front of the thing that has a code on it. */
   withCode(picture: Uint8Array, code: string): Promise<ProcessedImage>;
   /** A picture once more, to be uploaded for something else. */
@@ -32,40 +29,49 @@ export interface PicturePool {
 
 export function openPictures(): PicturePool {
   const encoded = new Map<string, Promise<ProcessedImage>>();
-  const encodedOnce = (name: string) => {
-    const image = encoded.get(name) ?? encodeCopies(readPicture(name));
-    encoded.set(name, image);
+  function take(name: string, view = 0) {
+    const key = `${name} ${view}`;
+    const image = encoded.get(key) ?? encodeView(readPicture(name), view);
+    encoded.set(key, image);
     return image;
-  };
-  const taken = new Map<string, number>();
+  }
   return {
-    take(kind, count) {
-      const total = picturesOf(kind).length;
-      const first = taken.get(kind) ?? 0;
-      taken.set(kind, first + count);
-      const numbers = Array.from({ length: count }, (_, nth) => ((first + nth) % total) + 1);
-      return Promise.all(numbers.map((number) => encodedOnce(`${kind}-${number}.webp`)));
-    },
+    take,
     async prepare() {
-      for (const name of names) await encodedOnce(name);
+      for (const name of pictureNames) await take(name);
     },
     withCode: async (picture, code) => encodeImage(await addPaper(picture, code)),
     again: encodeImage,
-    avatarOf: async (key) =>
-      picturesOf(`person-${key}`).length > 0 ? encodedOnce(`person-${key}.webp`) : null,
+    avatarOf: async (key) => (pictureNames.includes(`person-${key}`) ? take(`person-${key}`) : null),
   };
 }
 
-/** Like an upload, but the file itself is the full size, and its smaller copies are encoded in a hurry. */
-async function encodeCopies(bytes: Buffer): Promise<ProcessedImage> {
-  const pixels = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+/** Like an upload, but a whole picture is its own full size, and the other files are encoded in a hurry. */
+async function encodeView(bytes: Buffer, view: number): Promise<ProcessedImage> {
+  const picture = sharp(bytes);
+  if (view > 0) picture.extract(closeUp(await picture.metadata(), view));
+  const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = pixels.info;
-  const files: ProcessedImage['files'] = [{ bytes }];
-  for (const variant of widthsBelow(width)) {
-    const copy = sharp(pixels.data, { raw: { width, height, channels } }).resize({ width: variant });
-    files.push({ variant, bytes: await copy.webp({ quality: 70, effort: 0 }).toBuffer() });
-  }
+  const encode = (side: number) =>
+    sharp(pixels.data, { raw: { width, height, channels } })
+      .resize({ width: side })
+      .webp({ quality: 70, effort: 0 })
+      .toBuffer();
+  const files: ProcessedImage['files'] = [{ bytes: view > 0 ? await encode(width) : bytes }];
+  for (const variant of widthsBelow(width)) files.push({ variant, bytes: await encode(variant) });
   return { width, height, color: await dominantColor(pixels), files };
+}
+
+/** The part of a picture that a close-up shows: the left of the thing, or its right. */
+function closeUp({ width, height }: { width: number; height: number }, view: number) {
+  const share = (side: number, part: number) => Math.round(side * part);
+  const [left, top] = view === 1 ? [0.08, 0.3] : [0.3, 0.22];
+  return {
+    left: share(width, left),
+    top: share(height, top),
+    width: share(width, 0.62),
+    height: share(height, 0.62),
+  };
 }
 
 async function addPaper(picture: Uint8Array, code: string): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { sendOfferSchema } from '#domain/offers/offer.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import { namedPeople, otherPeople } from './people.ts';
-import { openPictures, picturesOf } from './pictures.ts';
+import { openPictures, pictureNames } from './pictures.ts';
 import { publications } from './publications.ts';
 
 const people = [...namedPeople, ...otherPeople];
@@ -28,7 +28,7 @@ describe('what is asked for and offered in the demo', () => {
         maxPrice: story.max ?? 1,
         zone: story.zone,
         condition: story.condition,
-        images: pictures(story.photos),
+        images: pictures(story.pictures?.length ?? 0),
       });
       for (const { title, text, price, condition } of story.offers) {
         const contactInfo = { zone: story.zone, condition };
@@ -47,8 +47,8 @@ describe('what is asked for and offered in the demo', () => {
   it('has what layouts are tried with', () => {
     const longest = Math.max(...publications.map(({ title }) => title.length));
     expect(longest).toBeGreaterThan(105);
-    expect(publications.some(({ photos }) => photos === 10)).toBe(true);
-    expect(publications.filter(({ photos }) => photos > 6).length).toBeGreaterThan(2);
+    expect(publications.some(({ pictures }) => pictures?.length === 10)).toBe(true);
+    expect(publications.filter(({ pictures }) => Number(pictures?.length) > 6).length).toBeGreaterThan(2);
     expect(publications.some(({ offers }) => offers.length === 40)).toBe(true);
     expect(publications.some(({ offers }) => offers.length === 0)).toBe(true);
     const prices = new Set(
@@ -57,30 +57,66 @@ describe('what is asked for and offered in the demo', () => {
     expect([...prices].sort()).toEqual(['Hasta x', 'Presupuesto abierto', 'x', 'x - x']);
   });
 
-  it('has pictures of everything, at least as many as a publication shows, and faces of their own', async () => {
-    for (const { picture, photos } of publications)
-      expect(picturesOf(picture).length, picture).toBeGreaterThanOrEqual(Math.max(1, photos));
-    const pool = openPictures();
-    const faces = await Promise.all(people.map(({ key }) => pool.avatarOf(key)));
-    const shown = [
-      faces.flatMap((face) => face ?? []),
-      await pool.take('phone', 14),
-      await pool.take('bicycle', 9),
-    ].flat();
-    expect(shown.length).toBeGreaterThan(14 + 9 + 10);
-    const contents = shown.map(({ files }) => Buffer.from(files[0]?.bytes ?? []).toString('base64'));
-    expect(new Set(contents).size).toBe(shown.length);
-    // After the last picture of a kind comes the first.
-    expect(await pool.take('bicycle', 1)).toEqual([shown.at(-9)]);
-    expect(shown[0]?.files.map(({ variant }) => variant)).toEqual([undefined, 160, 320]);
+  it('shows a picture of its own in every publication, every offer and for every face', async () => {
+    const shown = publications.flatMap(({ pictures = [], offers }) => [
+      ...pictures,
+      ...offers.map(({ picture }) => picture),
+    ]);
+    const faces = people.map(({ key }) => `person-${key}`).filter((name) => pictureNames.includes(name));
+    expect(faces.length).toBeGreaterThan(10);
+    expect([...shown, ...faces].sort()).toEqual([...pictureNames].sort());
   });
 
-  it('names only people there are, from every region asked in', () => {
-    for (const { by, region } of publications) {
-      if (by) expect(people.map(({ key }) => key)).toContain(by);
-      expect(otherPeople.some((person) => person.region === region)).toBe(true);
+  it('has close-ups of a picture, and smaller copies of each', async () => {
+    const pool = openPictures();
+    const views = await Promise.all([0, 1, 2].map((view) => pool.take('bicycle-black', view)));
+    expect(
+      new Set(views.map(({ files }) => Buffer.from(files[0]?.bytes ?? []).toString('base64'))).size,
+    ).toBe(3);
+    for (const { files } of views) expect(files.map(({ variant }) => variant)).toEqual([undefined, 160, 320]);
+  });
+
+  it('shows the colours that are named', () => {
+    const colours = {
+      black: /\bnegr[oa]s?\b/i,
+      blue: /\bazul(es)?\b/i,
+      green: /\bverde\b/i,
+      pink: /\brosa\b/i,
+      red: /\broj[oa]\b/i,
+      sky: /\bceleste\b/i,
+      white: /\bblanc[oa]\b/i,
+    };
+    const painted = new RegExp(`-(${Object.keys(colours).join('|')})\\b`);
+    for (const { title, picture } of publications.flatMap(({ offers }) => offers)) {
+      const named = Object.entries(colours).flatMap(([colour, words]) => (words.test(title) ? colour : []));
+      if (named.length > 0 && painted.test(picture)) expect(`${title}: ${picture}`).toContain(`-${named[0]}`);
     }
-    expect(new Set(people.map(({ key }) => key)).size).toBe(people.length);
+  });
+
+  it('answers every must as the offer says it', () => {
+    for (const { musts = [], wishes = [], offers } of publications)
+      for (const { title, text, answers = [] } of offers) {
+        expect(answers.length, title).toBe(musts.length + wishes.length);
+        for (const [at, asked] of [...musts, ...wishes].entries()) {
+          const answer = answers[at] ?? '';
+          if (at < musts.length) expect(answer, `${title}: ${asked}`).toMatch(/^(si|no|parcial)(: .+)?$/);
+          const said = `${title} ${text}`.toLowerCase();
+          if (said.includes(asked.toLowerCase())) expect(answer, `${title}: ${asked}`).toMatch(/^si/);
+        }
+      }
+  });
+
+  it('rejects what costs no more than was asked for another reason', () => {
+    for (const { max, offers } of publications)
+      for (const { title, price, fate, reason } of offers)
+        if (fate === 'rejected') expect(reason !== undefined, title).toBe(price <= (max ?? Infinity));
+  });
+
+  it('names only people there are', () => {
+    const keys = people.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { by, offers } of publications)
+      for (const key of [by, ...offers.map((offer) => offer.by ?? by)]) expect(keys).toContain(key);
   });
 
   it('accepts one offer wherever a deal is told', () => {

@@ -27,12 +27,18 @@ export type PublicationFate =
   | 'reopened';
 
 export interface OfferStory {
+  /** Key of the seller; without it, somebody chosen by chance. */
+  by?: string;
   title: string;
   price: number;
   condition: OfferCondition;
+  /** The name of its picture in `pictures/`: the kind of thing and its colour. Further photos are close-ups of it. */
+  picture: string;
   text?: string;
+  /** To the musts and then the wishes: `si`, `no` or `parcial`, where needed with a detail after a colon. */
+  answers?: (string | null)[];
   fate?: OfferFate;
-  /** The buyer's own reason, when none of the listed reasons fits. */
+  /** Why it is rejected, unless it is for its price. */
   reason?: string;
 }
 
@@ -41,17 +47,14 @@ export type AskedQuestion = readonly [question: string, answer: string | null];
 
 /** A publication of `publications.json` and what happens to it. Sellers and dates are added when it is written. */
 export interface PublicationStory {
-  /** Key of the buyer; without it, somebody from the region. */
-  by?: string;
+  /** Key of the buyer. */
+  by: string;
   category: string | null;
-  /** The kind of the pictures of the publication and its offers, in `pictures/`. */
-  picture: string;
-  photos: number;
+  pictures?: string[];
   title: string;
   text?: string;
   min?: number;
   max: number | null;
-  region: Region;
   zone: string;
   condition?: RequestCondition;
   /** Further fields of the publication. */
@@ -81,7 +84,7 @@ export const pickByTitle = <Item>(list: readonly Item[], { title }: { title: str
   list[title.length % list.length] as Item;
 
 /** How many photos an offer has. */
-export const offerPhotos = (offer: OfferStory): number => pickByTitle([1, 2, 1, 3, 1, 2, 1], offer);
+export const offerPhotos = (offer: OfferStory): number => pickByTitle([1, 2, 1, 1, 3, 1, 1], offer);
 
 /** A round price some way below: `share` of it. */
 export function lowerPrice(price: number, share: number): number {

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
 import { offers } from '#database/schema.ts';
 import type { ImagePurpose } from '#domain/images/rules.ts';
+import type { deliveryTimes } from '#domain/offers/conditions.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import { day } from '../scripts/factories/clock.ts';
@@ -36,6 +37,13 @@ export interface Publication {
   requirements: BuyRequestView['requirements'];
   offers: SentOffer[];
 }
+
+/** How a seller hands the thing over: as the buyer asked, otherwise in person within the region. */
+export const deliveryOf = (
+  { story, buyer }: Publication,
+  seller: CastPerson,
+): (typeof deliveryTimes)[number] =>
+  story.more?.deliveryWanted ?? (seller.region === buyer.region ? 'En persona' : 'Por correo');
 
 export interface SentOffer {
   story: OfferStory;

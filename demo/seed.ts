@@ -31,7 +31,7 @@ import { schedulePublication } from './write-publication.ts';
 const notifyEvery = 5;
 
 /** A seed with which every named person sells something. */
-const castSeed = 3;
+const castSeed = 15;
 
 export interface SeedOptions {
   say(line: string): void;

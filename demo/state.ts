@@ -15,7 +15,7 @@ import type { ImageStore } from '#services/images/store.ts';
 import { emailOf } from './people.ts';
 
 /** Increase it when the stories change: older demo data are then replaced. */
-const edition = '6';
+const edition = '7';
 
 /** Whether this database already has all of the demo data. */
 export async function isSeeded(db: Database): Promise<boolean> {

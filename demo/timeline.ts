@@ -3,14 +3,14 @@ import type { Random } from '../scripts/factories/random.ts';
 
 export interface Timeline {
   /** Schedules an action. The action may schedule more actions, later than itself. */
-  at(time: number, run: () => Promise<unknown>): void;
+  at(time: number, run: () => unknown): void;
   /** Runs all actions in order of time, and sets the clock to the time of each. */
   play(clock: Clock, onStep: (done: number) => Promise<void>): Promise<void>;
 }
 
 /** A schedule of actions. Actions of the same time run in the order they were added. */
 export function createTimeline(): Timeline {
-  const steps: { time: number; run: () => Promise<unknown> }[] = [];
+  const steps: { time: number; run: () => unknown }[] = [];
   return {
     at(time, run) {
       const before = steps.findLastIndex((step) => step.time <= time);

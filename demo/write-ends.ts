@@ -104,15 +104,15 @@ export async function writeModeration(
     hidden!.id,
     'lucia',
     'fraud',
-    'Me pidió una seña por transferencia antes de mostrar nada.',
+    'Le ofrecí, y me mandó un link para que cargue mi tarjeta.',
   );
   await report('publication', hidden!.id, 'rocio', 'fraud');
   const decision = await decide(hidden!.id, {
     decision: 'hide',
-    reason: 'La publicación pide plata por adelantado, y eso no va.',
+    reason: 'Dos personas cuentan que manda links de pago por fuera, y eso no va.',
   });
   await appealDecision(ctx, hidden!.owner, decision.id, {
-    text: 'No pido ninguna seña: era un malentendido por el chat. Ya lo aclaramos.',
+    text: 'Era el link de mi billetera para pagarles yo a ellos. No sabía que no se podía.',
   });
   await report(
     'publication',

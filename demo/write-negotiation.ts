@@ -1,3 +1,4 @@
+import { sendMessage } from '#application/chats/commands.ts';
 import {
   agreeMeeting,
   cancelMeeting,
@@ -20,7 +21,15 @@ import type { SafePlace } from '#domain/meetings/words.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import { day, hour, minute } from '../scripts/factories/clock.ts';
 import { type AskedQuestion, lowerPrice, type PublicationStory, pickByTitle } from './publications.ts';
-import { acceptedOffer, type Publication, type Run, readStored, type SentOffer, upload } from './run.ts';
+import {
+  acceptedOffer,
+  deliveryOf,
+  type Publication,
+  type Run,
+  readStored,
+  type SentOffer,
+  upload,
+} from './run.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /*
@@ -133,7 +142,7 @@ export function schedulePhotoProof(
 }
 
 /** What becomes of the meetings of deals that are running: one after the other. */
-const meetingFates = ['changed', 'agreed', 'cancelled', 'lapsed', 'past', 'proposed'] as const;
+const meetingFates = ['cancelled', 'lapsed', 'proposed', 'agreed', 'past', 'changed'] as const;
 const scheduledMeetings = new WeakMap<Run, number>();
 
 function nextMeetingFate(run: Run): (typeof meetingFates)[number] {
@@ -148,38 +157,46 @@ const afternoon = (from: number, days: number): Date => {
   return new Date(parseTimeInput(`${date}T17:00`));
 };
 
-/** Schedules the meeting of a deal that is running at the end of the story, or that ends then: `until`. */
+/**
+ * Schedules the meeting of a deal made in person. `until` is when the story or the deal ends; a meeting that is not over
+ * by then is two days later.
+ */
 export function scheduleMeeting(
   run: Run,
   publication: Publication,
-  accepted: number,
+  from: number,
   until: number,
-  fate = nextMeetingFate(run),
+  given?: (typeof meetingFates)[number],
 ): void {
   const { ctx, timeline } = run;
   const { buyer, story } = publication;
-  const isOver = fate === 'lapsed' || fate === 'past';
-  const made = Math.max(accepted + hour, isOver ? until - 4 * day : until - 20 * hour);
-  if (made >= until - hour) return;
-  timeline.at(made, async () => {
+  timeline.at(from, () => {
     const { seller, id: offerId } = acceptedOffer(publication);
-    const { chatId } = await getOffer(ctx, buyer, offerId);
-    if (!chatId) return;
-    const places = texts.meetingPlaces as readonly unknown[] as [string, SafePlace | null][];
-    const [place, kind] = pickByTitle(places, story);
+    if (deliveryOf(publication, seller) !== 'En persona') return;
+    const fate = given ?? nextMeetingFate(run);
+    const isOver = fate === 'lapsed' || fate === 'past';
+    const made = Math.max(from, until - (isOver ? 4 * day : 20 * hour));
+    const [place, kind] = pickByTitle(
+      texts.meetingPlaces as unknown[] as [string, SafePlace | null][],
+      story,
+    );
     const input = { place, placeId: null, kind, at: afternoon(isOver ? made : until, isOver ? 1 : 2) };
-    const { id } = await proposeMeeting(ctx, buyer, chatId, input);
-    const read = async () => (await getMeeting(ctx, buyer, chatId))!;
-    timeline.at(made + hour / 2, async () => {
+    timeline.at(made, async () => {
+      const { chatId } = await getOffer(ctx, buyer, offerId);
+      const { id } = await proposeMeeting(ctx, buyer, chatId as string, input);
       if (fate === 'proposed' || fate === 'lapsed') return;
-      if (fate === 'changed') {
-        const { updatedAt } = await read();
-        const at = new Date(input.at.getTime() + 2 * hour);
-        await changeMeeting(ctx, seller, id, { ...input, at, updatedAt });
-        return;
-      }
-      await agreeMeeting(ctx, seller, id, await read());
-      if (fate === 'cancelled') await cancelMeeting(ctx, buyer, id);
+      timeline.at(made + hour / 2, async () => {
+        const meeting = await getMeeting(ctx, buyer, chatId as string);
+        const { updatedAt } = meeting!;
+        const later = { ...input, at: new Date(input.at.getTime() + 2 * hour), updatedAt };
+        if (fate === 'changed') await changeMeeting(ctx, seller, id, later);
+        else await agreeMeeting(ctx, seller, id, { updatedAt });
+        if (fate === 'cancelled') await cancelMeeting(ctx, buyer, id);
+        const { changed, cancelled, agreed } = texts.meetingMessages;
+        const [author, message] =
+          fate === 'cancelled' ? [buyer, cancelled] : [seller, fate === 'changed' ? changed : agreed];
+        await sendMessage(ctx, author, chatId as string, { message });
+      });
     });
     if (isOver) timeline.at(input.at.getTime() + 4 * hour, () => passMeetings(ctx));
   });

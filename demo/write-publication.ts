@@ -31,7 +31,7 @@ import { usualValidity } from '#domain/offers/conditions.ts';
 import { rejectionReasons } from '#domain/offers/rejection.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { openProposal } from '#domain/proposals/words.ts';
-import { fallTags } from '#domain/ratings/fall-tags.ts';
+import type { FallTag } from '#domain/ratings/fall-tags.ts';
 import type { Answer, AnswerChoice } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { day, hour, minute } from '../scripts/factories/clock.ts';
@@ -48,6 +48,7 @@ import {
 } from './publications.ts';
 import {
   acceptedOffer,
+  deliveryOf,
   extendValidity,
   type Publication,
   type Run,
@@ -69,13 +70,20 @@ import {
 /** A message between two people after an offer was accepted; `b` is the buyer, `s` the seller. With photos, of the offer. */
 type Line = readonly [who: 'b' | 's', text: string, photos?: number];
 
+/** A conversation after which the seller says that there is no deal; `isAgreed`: after they agreed to meet. */
+interface BrokenOff {
+  tag: FallTag;
+  isAgreed: boolean;
+  lines: Line[];
+}
+
 /** Schedules the whole story of a publication. Each step runs the market's own command. */
 export function schedulePublication(run: Run, story: PublicationStory): void {
   const { timeline, random, now, casting } = run;
   const published = momentBefore(now, story.daysAgo, random);
   const publication: Publication = {
     story,
-    buyer: casting.buyer(story),
+    buyer: casting.personOf(story.by),
     id: '',
     requirements: [],
     offers: [],
@@ -101,8 +109,9 @@ async function publish(run: Run, publication: Publication): Promise<void> {
   const { ctx, random, pictures, categories, start } = run;
   const { story, buyer } = publication;
   await answerOverdue(run, buyer);
-  const images = await upload(run, buyer, 'buy-request', await pictures.take(story.picture, story.photos));
-  const { musts = [], wishes = [] } = story;
+  const { musts = [], wishes = [], pictures: shown = [] } = story;
+  const photos = await Promise.all(shown.map((name) => pictures.take(name)));
+  const images = await upload(run, buyer, 'buy-request', photos);
   const input = createBuyRequestSchema.parse({
     ...story.more,
     title: story.title,
@@ -156,7 +165,7 @@ async function answerOverdue({ ctx, settled }: Run, buyer: CastPerson): Promise<
   const answered = late.filter(({ id }) => settled.has(id)).slice(0, needed);
   if (answered.length > 0) {
     const offerIds = answered.map(({ id }) => id);
-    await rejectOffers(ctx, buyer, { offerIds, reason: 'Ya encontré lo que buscaba, gracias.' });
+    await rejectOffers(ctx, buyer, { offerIds, reason: 'Voy a seguir con otras ofertas, ¡gracias igual!' });
   }
   const others = late.filter(({ id }) => !settled.has(id)).slice(0, needed - answered.length);
   for (const { id, sellerId, price } of others)
@@ -178,16 +187,20 @@ function scheduleFate(run: Run, publication: Publication, part: (share: number) 
     reserved: () => {
       scheduleQuestions(run, publication, part(0.41), part(0.42));
       schedulePhotoProof(run, publication, part(0.43), part(0.47));
-      scheduleAcceptance(run, publication, part(0.5), part(0.97));
-      scheduleMeeting(run, publication, part(0.5), part(1));
+      scheduleAcceptance(run, publication, part(0.5), part(0.7));
+      scheduleMeeting(run, publication, part(0.7), part(1));
     },
     completed: () => {
       schedulePhotoProof(run, publication, part(0.43), part(0.47));
       // Some were done so long ago that their conversations can only be read.
-      const [talked, done] = story.daysAgo >= 70 ? [0.53, 0.55] : [0.75, 0.8];
+      const [talked, done] = story.daysAgo >= 70 ? [0.51, 0.56] : [0.6, 0.8];
       scheduleAcceptance(run, publication, part(0.5), part(talked));
-      // They met earlier than they had agreed.
-      scheduleMeeting(run, publication, part(0.5), part(done), 'agreed');
+      scheduleMeeting(run, publication, part(talked), part(done), 'past');
+      timeline.at(part(done) - 4 * hour, () => {
+        const { seller } = acceptedOffer(publication);
+        const lines = texts.thanks[deliveryOf(publication, seller)] as unknown[] as Line[];
+        scheduleConversation(run, publication, lines, part(done) - 4 * hour, part(done));
+      });
       // The buyer says it on the publication, or the seller on the offer.
       if (story.title.length % 2 === 0) at(done, completeRequest);
       else
@@ -198,16 +211,13 @@ function scheduleFate(run: Run, publication: Publication, part: (share: number) 
       scheduleRatings(run, publication, part(done));
     },
     fellThrough: () => {
-      scheduleAcceptance(
-        run,
-        publication,
-        part(0.5),
-        part(0.6),
-        texts.brokenOff as readonly unknown[] as Line[],
-      );
-      timeline.at(part(0.65), () => {
+      const { tag, isAgreed, lines } = pickByTitle(texts.brokenOff as unknown[] as BrokenOff[], story);
+      const accepted = part(0.5);
+      scheduleAcceptance(run, publication, accepted, accepted + day, lines);
+      if (isAgreed) scheduleMeeting(run, publication, accepted + 1, accepted + 1, 'agreed');
+      timeline.at(accepted + day, () => {
         const { seller, id } = acceptedOffer(publication);
-        return fallThroughOffer(ctx, seller, id, { tag: pickByTitle(fallTags, story) });
+        return fallThroughOffer(ctx, seller, id, { tag });
       });
       scheduleRenewal(run, publication, part(0.8));
     },
@@ -239,10 +249,9 @@ function scheduleAcceptance(
     const offer = acceptedOffer(publication);
     const { updatedAt, proposals = [] } = await getOffer(ctx, publication.buyer, offer.id);
     const open = openProposal({ proposals });
-    const { chatId } = open
-      ? await acceptProposal(ctx, offer.seller, open.id, { updatedAt })
-      : await acceptOffer(ctx, publication.buyer, offer.id, { updatedAt });
-    scheduleConversation(run, publication, offer, chatId, time, talkUntil, lines);
+    if (open) await acceptProposal(ctx, offer.seller, open.id, { updatedAt });
+    else await acceptOffer(ctx, publication.buyer, offer.id, { updatedAt });
+    scheduleConversation(run, publication, lines ?? linesFor(run, publication, offer), time, talkUntil);
   });
 }
 
@@ -261,28 +270,25 @@ function scheduleRenewal({ ctx, timeline, now }: Run, { offers }: Publication, t
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Schedules the conversation after an accepted offer; it ends before `until`. */
+function linesFor({ random }: Run, publication: Publication, { seller }: SentOffer): Line[] {
+  const { longConversation, conversations } = texts;
+  const lines = publication.story.talksLong
+    ? longConversation
+    : random.pick<unknown>(conversations[deliveryOf(publication, seller)]);
+  return lines as Line[];
+}
+
+/** Schedules messages about the accepted offer, at hours when people are awake; they end before `until`. */
 function scheduleConversation(
   run: Run,
-  { buyer, story }: Publication,
-  { story: offer, seller, id }: SentOffer,
-  chatId: string,
+  publication: Publication,
+  lines: readonly Line[],
   from: number,
   until: number,
-  given?: readonly Line[],
 ): void {
   const { ctx, timeline, random, pictures } = run;
-  const lines =
-    given ??
-    ((story.talksLong
-      ? texts.longConversation
-      : random.pick(texts.conversations)) as readonly unknown[] as Line[]);
-  const words: Record<string, string> = {
-    precio: singlePrice(offer.price),
-    zona: seller.zone,
-    vendedor: firstName(seller.name),
-    comprador: firstName(buyer.name),
-  };
+  const { buyer } = publication;
+  const { seller, id } = acceptedOffer(publication);
   /** Photos of the offer, uploaded once more for a message. */
   const uploadAgain = async (photos: number) => {
     const { images } = await getOffer(ctx, seller, id);
@@ -292,11 +298,18 @@ function scheduleConversation(
   const pause = (until - from) / (lines.length + 1);
   let time = from;
   for (const [who, text, photos = 0] of lines) {
-    time += Math.min(pause, random.int(1, 240) * minute);
-    const message = text.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
+    time = whenAwake(time + Math.min(pause, random.int(1, 240) * minute), until - minute, random);
     timeline.at(time, async () => {
+      const { chatId, price } = await getOffer(ctx, seller, id);
+      const words: Record<string, string> = {
+        precio: singlePrice(price),
+        zona: seller.zone,
+        vendedor: firstName(seller.name),
+        comprador: firstName(buyer.name),
+      };
+      const message = text.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
       const images = photos > 0 ? await uploadAgain(photos) : [];
-      await sendMessage(ctx, who === 'b' ? buyer : seller, chatId, { message, images });
+      await sendMessage(ctx, who === 'b' ? buyer : seller, chatId as string, { message, images });
     });
   }
 }
@@ -327,7 +340,7 @@ function scheduleOffer(
   timeline.at(sent, () => send(run, publication, offer, fate));
   if (fate === 'rejected' || fate === 'countered')
     timeline.at(answered, () => {
-      const reason = story.reason ?? randomReason(story, publication.story, random);
+      const reason = story.reason ?? rejectionReasons[0];
       return rejectOffer(ctx, publication.buyer, offer.id, { reason });
     });
   if (fate === 'countered') timeline.at(after(0.8), () => lower(counterOffer));
@@ -336,25 +349,16 @@ function scheduleOffer(
 }
 
 function randomFate(random: Random): OfferFate {
-  const fates: OfferFate[] = ['rejected', 'rejected', 'countered', 'edited', 'private', 'withdrawn'];
+  const fates: OfferFate[] = ['countered', 'edited', 'private', 'withdrawn'];
   return random.chance(0.75) ? 'pending' : random.pick(fates);
-}
-
-const [tooExpensive, ...otherReasons] = rejectionReasons;
-const listedReasons = otherReasons.slice(0, -1);
-
-function randomReason(offer: OfferStory, { max }: PublicationStory, random: Random): string {
-  if (max !== null && offer.price > max) return tooExpensive;
-  return random.chance(0.2) ? random.pick(texts.ownReasons) : random.pick(listedReasons);
 }
 
 async function send(run: Run, publication: Publication, offer: SentOffer, fate: OfferFate): Promise<void> {
   const { ctx, random, pictures, settled, now } = run;
   const { story, seller } = offer;
-  const photos = await pictures.take(publication.story.picture, offerPhotos(story));
-  const images = await upload(run, seller, 'offer', photos);
-  const isNear = seller.region === publication.story.region;
-  const deliveryTime = isNear && random.chance(0.85) ? 'En persona' : 'Por correo';
+  const views = Array.from({ length: offerPhotos(story) }, (_, view) => pictures.take(story.picture, view));
+  const images = await upload(run, seller, 'offer', await Promise.all(views));
+  const deliveryTime = deliveryOf(publication, seller);
   const { id } = await sendOffer(ctx, seller, publication.id, {
     title: story.title,
     description: story.text ?? null,
@@ -362,13 +366,13 @@ async function send(run: Run, publication: Publication, offer: SentOffer, fate: 
     images,
     deliveryTime,
     contactInfo: { zone: seller.zone, condition: story.condition },
-    message: random.chance(0.6) ? random.pick(texts.offerMessages) : null,
+    message: random.chance(0.6) ? random.pick(texts.offerMessages[deliveryTime]) : null,
     publicVisibility: fate !== 'private',
     shippingCost:
       deliveryTime === 'Por correo' ? pickByTitle([0, 8_500, 12_000, null, 20_000, null], story) : 0,
     availableFrom: null,
     validityHours: usualValidity,
-    answers: answersOf(publication.requirements, story.title),
+    answers: answersOf(publication.requirements, story),
   });
   offer.id = id;
   await extendValidity(ctx, id, now);
@@ -376,19 +380,9 @@ async function send(run: Run, publication: Publication, offer: SentOffer, fate: 
   if (fate === 'pending' || fate === 'private') settled.add(id);
 }
 
-/** Most sellers say yes. The list is gone through from a place that the offer's title decides. */
-const choices: readonly (AnswerChoice | null)[] = [
-  ...(['si', 'si', 'si', 'no', 'si', 'parcial', 'si', 'si', null, 'si', 'no'] as const),
-];
-
-/** Answers to each must, and to some of the wishes. */
-function answersOf(requirements: BuyRequestView['requirements'], title: string): Answer[] {
-  return requirements.flatMap(({ id, kind }, at): Answer[] => {
-    const place = title.length + at * 3;
-    const answer = choices[place % choices.length] ?? (kind === 'must' ? 'si' : null);
-    if (!answer) return [];
-    const details = texts.answerDetails[answer];
-    const detail = place % 2 === 0 ? (details[place % details.length] ?? null) : null;
-    return [{ requirementId: id, answer, detail }];
+function answersOf(requirements: BuyRequestView['requirements'], { answers = [] }: OfferStory): Answer[] {
+  return requirements.flatMap(({ id }, at): Answer[] => {
+    const [answer, detail = null] = (answers[at] ?? '').split(': ');
+    return answer ? [{ requirementId: id, answer: answer as AnswerChoice, detail }] : [];
   });
 }

@@ -50,7 +50,7 @@ export async function addExtremes(dataDir: string): Promise<Extremes> {
 
 async function add(ctx: Context, secret: string): Promise<Extremes> {
   const passwordHash = await hashPassword(demoPassword);
-  const shape = await processImage('bicicleta.webp', readPicture('bicycle-7.webp'));
+  const shape = await processImage('bicicleta.webp', readPicture('bicycle-blue'));
   const run = Date.now();
   const person = (name: string, more = {}) => makePerson(ctx.db, { name, passwordHash, ...more });
   const pictures = (ownerId: string, purpose: 'buy-request' | 'offer', count: number) =>

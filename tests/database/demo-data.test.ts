@@ -4,6 +4,8 @@ import { countOverdue } from '#application/action-items/unanswered.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { images } from '#database/schema.ts';
 import { answerDuty } from '#domain/action-items/unanswered.ts';
+import { meetingStatuses } from '#domain/lifecycle/meeting-table.ts';
+import { proposalStatuses } from '#domain/lifecycle/proposal-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { namedPeople } from '../../demo/people.ts';
 import { publications } from '../../demo/publications.ts';
@@ -51,13 +53,16 @@ test('an interrupted seeding starts over, a finished one is left alone', { timeo
 });
 
 test('every state there is can be seen, by somebody with a name', async () => {
-  const column = (rows: Record<string, unknown>[]) => rows.map(({ value }) => value).sort();
-  expect(column(await rowsOf(sql`select distinct status as value from offers`))).toEqual(
-    [...offerStatuses].sort(),
-  );
-  expect(column(await rowsOf(sql`select distinct status as value from buy_requests`))).toEqual(
-    [...requestStatuses].sort(),
-  );
+  const statuses = {
+    buy_requests: requestStatuses,
+    meetings: meetingStatuses,
+    offers: offerStatuses,
+    proposals: proposalStatuses,
+  };
+  for (const [table, all] of Object.entries(statuses)) {
+    const rows = await rowsOf(sql`select distinct status from ${sql.identifier(table)}`);
+    expect(rows.map(({ status }) => status).sort(), table).toEqual([...all].sort());
+  }
   const categories = await rowsOf(
     sql`select distinct category_id as value from buy_requests where category_id is not null`,
   );
