@@ -7,9 +7,9 @@ import { expect, test } from '../support/test.ts';
  * A page before and after its scripts. They are held back and let go, so nothing depends on how fast anything is.
  */
 
-/** Opens a page without its scripts, with its fonts and pictures in their places. @returns what lets the scripts go. */
+/** Opens a page with its fonts, but without its scripts and pictures. @returns what lets these go. */
 async function openStill(page: Page, path: string): Promise<() => void> {
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, '**/{assets/*.js,images/**}');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -40,7 +40,7 @@ function notePlaces(): void {
 }
 
 async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Someone, string, string][]> {
-  const [{ buyer, seller, chatId }, other, visitor] = await Promise.all([
+  const [{ buyer, seller, offer, chatId }, other, visitor] = await Promise.all([
     agreed(join),
     join('Carla'),
     join('Visita'),
@@ -60,6 +60,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [visitor, 'publication, visitor', `/buy-request/${wanted.id}`],
     [buyer, 'publication, owner: offers received', `/buy-request/${wanted.id}`],
     [seller, 'publication, seller', `/buy-request/${wanted.id}`],
+    [buyer, 'offer', `/offer/${offer.id}`],
     [buyer, 'own publications', '/my-requests'],
     [seller, 'Mis Ofertas', '/my-offers'],
     [buyer, 'conversations', '/chats'],

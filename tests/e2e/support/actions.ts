@@ -146,13 +146,13 @@ export async function openMenu(page: Page, name: string): Promise<Locator> {
   return menu;
 }
 
-/** Holds back the page's scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the page's scripts, or what else is named, until the returned function is called. */
+export async function holdScripts(page: Page, urls = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(urls, async (route) => {
     await held;
     await route.continue();
   });

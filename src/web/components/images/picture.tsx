@@ -43,12 +43,7 @@ export function Photo({
     : imageVariants(url);
   const isDrawn = isIllustration(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
-  const classes = clsx(
-    'photo',
-    ratio ? ratioClass[ratio] : 'aspect-auto h-auto',
-    whole && 'object-contain',
-    className,
-  );
+  const classes = clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className);
   const image = (
     <img
       // An image that failed before hydration fires no `error` event, so its state is read here.
