@@ -143,8 +143,8 @@ export async function listUnanswered(
 export async function listUnmet(ctx: Context, actor: Actor, requestId: string): Promise<UnansweredPage> {
   requireUser(actor);
   const by = { ...usualComparison, meets: 'not' } as const;
-  const { items } = await compareRequestOffers(ctx, actor, requestId, by, { limit: rejectedTogetherMax });
-  const own = items.filter(({ allowedActions }) => allowedActions.includes('reject'));
+  const offers = await compareRequestOffers(ctx, actor, requestId, by, rejectedTogetherMax);
+  const own = offers.filter(({ allowedActions }) => allowedActions.includes('reject'));
   return { items: own, nextCursor: null, total: own.length, overdue: 0 };
 }
 

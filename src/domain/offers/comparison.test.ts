@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  bestMarks,
-  type ComparedOffer,
-  compareOffers,
-  summariseOffers,
-  usualComparison,
-} from './comparison.ts';
+import { bestMarks, type ComparedOffer, compareOffers, usualComparison } from './comparison.ts';
 import { noDemand } from './fit.test-helper.ts';
+import { bestOfMarks, markOf } from './side-by-side.ts';
 
 const offer = (id: string, price: number, rest: Partial<ComparedOffer> = {}): ComparedOffer => ({
   id,
@@ -20,6 +15,8 @@ const offer = (id: string, price: number, rest: Partial<ComparedOffer> = {}): Co
   endText: null,
   ...rest,
 });
+
+const withMark = (one: ComparedOffer) => markOf({ ...one, title: '' });
 
 const ids = (offers: ComparedOffer[]) => offers.map(({ id }) => id).join('');
 
@@ -53,25 +50,13 @@ test('keeps those that meet everything that must be so, or the others', () => {
   expect(ids(compareOffers(offers, { ...all, meets: 'all' }))).toBe('231');
 });
 
-test('sums up what all offers have, and what passes', () => {
-  expect(summariseOffers(offers, { ...all, delivery: 'Por correo' }, 'Rosario')).toEqual({
-    total: 1,
-    prices: [100, 300],
-    conditions: ['nuevo', 'usado-bueno'],
-    deliveryTimes: ['En persona', 'Por correo'],
-    best: { price: null, conditionRank: null, zone: false, photos: null },
-  });
-  expect(summariseOffers([], usualComparison, 'Rosario')).toMatchObject({ total: 0, prices: null });
-});
-
 test('marks the best only where they differ, a rejected offer never', () => {
   const four = [...offers, offer('4', 250)];
-  const { best } = summariseOffers(four, usualComparison, 'ROSARIO');
-  const marked = (row: 'price' | 'condition' | 'zone' | 'photos') =>
+  const best = { ...bestOfMarks(compareOffers(four, usualComparison).map(withMark)), zone: true };
+  const marked = (row: 'price' | 'condition' | 'zone') =>
     ids(four.filter((one) => bestMarks(one, best, 'ROSARIO')[row]));
   expect(marked('price')).toBe('3');
   expect(marked('condition')).toBe('14');
   expect(marked('zone')).toBe('14');
-  expect(marked('photos')).toBe('3');
-  expect(summariseOffers([offer('1', 5)], usualComparison, 'CABA').best.price).toBeNull();
+  expect(bestOfMarks([withMark(offer('1', 5))]).price).toBeNull();
 });

@@ -7,13 +7,7 @@ import {
   offerStatusTable,
 } from '../lifecycle/statuses.ts';
 import type { OfferView } from '../views/views.ts';
-import {
-  type DeliveryTime,
-  deliveryTimes,
-  type OfferCondition,
-  offerConditionRank,
-  offerConditions,
-} from './conditions.ts';
+import { type DeliveryTime, type OfferCondition, offerConditionRank } from './conditions.ts';
 import { isLapsedText } from './ending.ts';
 import { isSameZone, meetsAll } from './fit.ts';
 
@@ -55,18 +49,6 @@ export interface BestValues {
   conditionRank: number | null;
   /** Whether the requested zone distinguishes the offers. */
   zone: boolean;
-  photos: number | null;
-}
-
-export interface ComparisonSummary {
-  total: number;
-  /** Lowest and highest price of all offers, whatever the filters; null when there is none. */
-  prices: [lowest: number, highest: number] | null;
-  /** Values that some offer has, whatever the filters: the options of the menus. */
-  conditions: OfferCondition[];
-  deliveryTimes: DeliveryTime[];
-  /** Among the pending and accepted offers that pass the filters. */
-  best: BestValues;
 }
 
 /**
@@ -127,46 +109,14 @@ export const compareOffers = <Offer extends ComparedOffer>(
   by: Comparison,
 ): Offer[] => offers.filter((offer) => passes(offer, by)).sort(orders[by.sort]);
 
-export function summariseOffers(
-  offers: readonly ComparedOffer[],
-  by: Comparison,
-  wishedZone: string,
-): ComparisonSummary {
-  const passing = offers.filter((offer) => passes(offer, by));
-  const live = passing.filter(isInTheRunning);
-  const prices = offers.map(({ price }) => price);
-  const has = new Set<string>(
-    offers.flatMap(({ contactInfo, deliveryTime }) => [contactInfo.condition, deliveryTime]),
-  );
-  const inZone = live.filter(({ contactInfo }) => isSameZone(contactInfo.zone, wishedZone)).length;
-  return {
-    total: passing.length,
-    prices: prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null,
-    conditions: offerConditions.filter((condition) => has.has(condition)),
-    deliveryTimes: deliveryTimes.filter((delivery) => has.has(delivery)),
-    best: {
-      price: lowest(live.map(({ price }) => price)),
-      conditionRank: lowest(live.map(({ contactInfo }) => offerConditionRank(contactInfo.condition))),
-      zone: inZone > 0 && inZone < live.length,
-      photos: highest(live.map(({ images }) => images.length)),
-    },
-  };
-}
-
 export const lowest = (values: readonly number[]): number | null => {
   const least = Math.min(...values);
   return least < Math.max(...values) ? least : null;
 };
-const highest = (values: number[]): number | null => {
-  const most = Math.max(...values);
-  return most > Math.min(...values) ? most : null;
-};
-
 export interface BestMarks {
   price: boolean;
   condition: boolean;
   zone: boolean;
-  photos: boolean;
 }
 
 export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: string): BestMarks => {
@@ -175,6 +125,5 @@ export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: st
     price: counts && offer.price === best.price,
     condition: counts && offerConditionRank(offer.contactInfo.condition) === best.conditionRank,
     zone: counts && best.zone && isSameZone(offer.contactInfo.zone, wishedZone),
-    photos: counts && offer.images.length === best.photos,
   };
 };

@@ -1,13 +1,13 @@
-import { dayKey } from '../dates/dates.ts';
 import { answerTo } from '../requirements/answers.ts';
 import type { OfferView } from '../views/views.ts';
-import { type BestValues, type ComparedOffer, lowest } from './comparison.ts';
+import { type BestValues, type ComparedOffer, type ComparisonSort, lowest } from './comparison.ts';
 import { offerConditionRank } from './conditions.ts';
 import { fitTexts, isSameZone, meetsAll } from './fit.ts';
 
 export interface OfferMark {
   id: string;
   title: string;
+  image: string | null;
   price: number;
   /** Final cost of all units; null while the shipping is to be agreed. */
   cost: number | null;
@@ -19,12 +19,14 @@ export interface OfferMark {
 export const markOf = ({
   id,
   title,
+  images,
   price,
   contactInfo,
   fit,
-}: Pick<OfferView, 'id' | 'title' | 'price' | 'contactInfo' | 'fit'>): OfferMark => ({
+}: Pick<OfferView, 'id' | 'title' | 'images' | 'price' | 'contactInfo' | 'fit'>): OfferMark => ({
   id,
   title,
+  image: images[0] ?? null,
   price,
   cost: fit.deliveredCost,
   condition: contactInfo.condition,
@@ -36,10 +38,7 @@ export const bestOfMarks = (marks: readonly OfferMark[]): BestValues => ({
   price: lowest(marks.map(({ price }) => price)),
   conditionRank: lowest(marks.map(({ condition }) => offerConditionRank(condition))),
   zone: false,
-  photos: null,
 });
-
-export type Pair = readonly [first: string, second: string];
 
 const byMusts = (a: OfferMark, b: OfferMark) => b.mustsMet - a.mustsMet;
 const byPrice = (a: OfferMark, b: OfferMark) =>
@@ -50,36 +49,22 @@ const byPrice = (a: OfferMark, b: OfferMark) =>
 const byCondition = (a: OfferMark, b: OfferMark) =>
   byMusts(a, b) || offerConditionRank(a.condition) - offerConditionRank(b.condition) || byPrice(a, b);
 
+/** Columns of the comparison; a phone shows the first two. */
+const columnsMax = 5;
+
 /**
- * The requested pair; by default the best price and the best condition among the offers that meet most musts. Null
- * with fewer than two offers.
+ * The offers in the columns: first those asked for; in the usual order then the best price and, of the others, the
+ * best condition among those that meet most musts; then the rest.
  */
-export function pickSideBySidePair(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
-  if (offers.length < 2) return null;
-  const [one, other] = asked.map((id) => offers.find((offer) => offer.id === id)?.id);
-  const second = other === one ? undefined : other;
-  const first = one ?? best(offers, byPrice, second);
-  return first === undefined
-    ? null
-    : [first, second ?? best(offers, byCondition, first) ?? best(offers, byPrice, first) ?? first];
-}
-
-const best = (
+export function pickColumns(
   offers: readonly OfferMark[],
-  order: (a: OfferMark, b: OfferMark) => number,
-  without: string | undefined,
-): string | undefined => offers.filter(({ id }) => id !== without).toSorted(order)[0]?.id;
-
-/** The pair with one of its offers replaced by the next (or previous) one. Skips the other offer, and wraps around. */
-export function replaceInSideBySide(
-  offers: readonly OfferMark[],
-  pair: Pair,
-  place: 0 | 1,
-  step: 1 | -1,
-): Pair {
-  const rest = offers.map(({ id }) => id).filter((id) => id !== pair[1 - place]);
-  const next = rest.at((rest.indexOf(pair[place]) + step) % rest.length) ?? pair[place];
-  return place === 0 ? [next, pair[1]] : [pair[0], next];
+  asked: readonly string[] = [],
+  sort: ComparisonSort = 'fit',
+): string[] {
+  const known = asked.filter((id) => offers.some((offer) => offer.id === id));
+  const [cheapest, ...others] = offers.toSorted(byPrice);
+  const best = sort === 'fit' && cheapest ? [cheapest, ...others.toSorted(byCondition).slice(0, 1)] : [];
+  return [...new Set([...known, ...[...best, ...offers].map(({ id }) => id)])].slice(0, columnsMax);
 }
 
 export type ComparedRow =
@@ -89,9 +74,8 @@ export type ComparedRow =
   | 'delivery'
   | 'available'
   | 'zone'
-  | 'photos'
-  | 'seller'
-  | 'date';
+  | 'photoProof'
+  | 'seller';
 
 type ComparedPair = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'availableFrom'>;
 
@@ -102,11 +86,8 @@ export const isEqualInRow: Record<ComparedRow, (one: ComparedPair, other: Compar
   delivery: (one, other) => one.deliveryTime === other.deliveryTime,
   available: (one, other) => one.availableFrom === other.availableFrom,
   zone: (one, other) => isSameZone(one.contactInfo.zone, other.contactInfo.zone),
-  photos: (one, other) =>
-    one.images.length === other.images.length &&
-    Boolean(one.photoProof?.image) === Boolean(other.photoProof?.image),
+  photoProof: (one, other) => Boolean(one.photoProof?.image) === Boolean(other.photoProof?.image),
   seller: (one, other) => one.sellerId === other.sellerId,
-  date: (one, other) => dayKey(one.createdAt) === dayKey(other.createdAt),
 };
 
 export function isAnsweredAlike(

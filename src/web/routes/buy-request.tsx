@@ -44,6 +44,7 @@ import { ErrorPage } from '../components/layout/error-page.tsx';
 import { demandLink } from '../components/marketplace/demand-link.server.ts';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
+import { asksForComparison } from '../components/offers/comparison-choices.ts';
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
 import { loadPeopleSummaries } from '../components/people/load-people-summaries.server.ts';
 import { PeopleSummaries } from '../components/people/person-name.tsx';
@@ -70,6 +71,9 @@ const DealChat = lazyComponent(
 const OwnOffer = lazyComponent(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
 const PageEnd = lazyComponent(
   async () => (await import('../components/buy-requests/detail/page-end.tsx')).PageEnd,
+);
+const AskLink = lazyComponent(
+  async () => (await import('../components/buy-requests/detail/page-end.tsx')).AskLink,
 );
 const ReferenceLink = lazyComponent(
   async () => (await import('../components/buy-requests/detail/request-details.tsx')).ReferenceLink,
@@ -125,6 +129,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     return {
       request: withFacts(request, dayKey(ctx.now())),
       ...read,
+      comparison: isOwner || asksForComparison(url.searchParams) ? read.comparison : null,
       scaleMarks: isOwner ? read.scaleMarks : [],
       own,
       offerDefaults,
@@ -209,16 +214,12 @@ export default function BuyRequest({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { request, offers, comparison, sideBySide, deal, own, viewerId, categories, isIdle, alerted } =
-    loaderData;
+  const { request, offers, comparison, deal, own, viewerId, categories, isIdle, alerted } = loaderData;
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
   const { ask, dialogs } = useOfferDialogs(
-    useMemo(
-      () => [...own, ...sideBySide.offers, ...offers.items, ...comparison.items],
-      [own, sideBySide, offers, comparison],
-    ),
+    useMemo(() => [...own, ...(comparison?.offers ?? []), ...offers.items], [own, offers, comparison]),
     request,
   );
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
@@ -265,7 +266,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 md:gap-8">
             {canOffer && (
-              <div className="hidden md:block">
+              <div className="hidden flex-wrap gap-3 md:flex">
                 <SendOfferLink
                   requestId={request.id}
                   isSignedIn={viewerId !== null}
@@ -273,6 +274,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
                   isSecond={own.length > 0}
                   onOpen={offering.open}
                 />
+                <AskLink request={request} viewerId={viewerId} />
               </div>
             )}
             <RequestAbout request={request} isOwner={false} demand={loaderData.demand} />
@@ -298,7 +300,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
           <ReceivedOffers {...list} />
         )}
         {offers.items.length > 0 && (
-          <OffersComparison {...shared} comparison={comparison} sideBySide={sideBySide} />
+          <OffersComparison {...shared} comparison={comparison} undecided={loaderData.undecided} />
         )}
       </div>
 

@@ -141,7 +141,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
     expect(await refusalCodeOf(getRequest(ctx, viewer, id))).toBe('not_found');
     expect(await refusalCodeOf(listRequestOffers(ctx, viewer, id))).toBe('not_found');
     expect(await refusalCodeOf(getOffer(ctx, viewer, offer.id))).toBe('not_found');
-    expect((await compareRequestOffers(ctx, viewer, id, comparison)).items).toEqual([]);
+    expect(await compareRequestOffers(ctx, viewer, id, comparison, 24)).toEqual([]);
     for (const filter of [
       {},
       { search: 'bicicleta' },

@@ -182,7 +182,7 @@ test('a mark is for the two, a note for its writer alone: no read of anybody els
     JSON.stringify([
       await getOffer(ctx, who, id),
       await listRequestOffers(ctx, who, scene.requestId),
-      await compareRequestOffers(ctx, who, scene.requestId, usualComparison),
+      await compareRequestOffers(ctx, who, scene.requestId, usualComparison, 24),
       who && (await listOwnOffers(ctx, who)),
     ]);
   for (const who of [scene.seller, scene.otherOffer, null]) {

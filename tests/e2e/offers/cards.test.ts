@@ -46,7 +46,6 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await card(page, 'Oferta pendiente').getByRole('button', { name: 'Acciones de Oferta pendiente' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Ofrecer menos',
-    'Ver la oferta',
     'Denunciar la oferta',
     'Bloquear a Beto Pérez',
   ]);

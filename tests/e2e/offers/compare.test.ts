@@ -20,13 +20,12 @@ async function forty(join: (name: string) => Promise<Someone>) {
   return { ana, beto, request, first };
 }
 
-const sideBySide = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
+const comparison = (page: Page) => page.getByRole('region', { name: 'Comparación de Ofertas', exact: true });
 const scaleMarks = (page: Page) => page.getByRole('region', { name: 'Regla de precios' });
 
-test('of 40 offers the buyer compares the best two and accepts one', { tag: '@phone' }, async ({
-  join,
-  isPhone,
-}) => {
+test('of 40 offers the buyer compares the best, chooses another by its photo and accepts one', {
+  tag: '@phone',
+}, async ({ join, isPhone }) => {
   const { ana, request } = await forty(join);
   const page = await ana.open(`/buy-request/${request.id}`);
   await expect(page.getByRole('heading', { name: 'Para decidir (40)' })).toBeVisible();
@@ -35,35 +34,29 @@ test('of 40 offers the buyer compares the best two and accepts one', { tag: '@ph
   await expect(prices).toHaveCount(40);
   await expect(prices.first()).toHaveText('$290.000: Oferta 7, mejor precio, $10.000 por debajo');
   await scaleMarks(page).getByRole('link', { name: 'Comparar' }).click();
-  if (isPhone) {
-    await expect(sideBySide(page).getByLabel('Primera oferta')).toHaveValue(/.+/);
-    await expect(sideBySide(page).getByRole('link', { name: /^Oferta/ })).toHaveText([
-      'Oferta 7',
-      'Oferta 30',
-    ]);
-    await expect(sideBySide(page).getByText('Mejor precio')).toBeInViewport();
-    await sideBySide(page).getByLabel('Ver solo diferencias').click();
-    await expect(sideBySide(page).getByText('En persona')).toHaveCount(2);
-    await expect(sideBySide(page).getByText('En persona').first()).toBeHidden();
-    await sideBySide(page).getByRole('button', { name: 'Ver otra en lugar de Oferta 30' }).click();
-    await expect(sideBySide(page).getByRole('link', { name: /^Oferta/ })).toHaveText([
-      'Oferta 7',
-      'Oferta 31',
-    ]);
-    await expect(page).toHaveURL(/duel=.+duel=/);
-    await expectAccessible(page, 'duel');
-    await expectZoomable(page, 'duel');
-    await sideBySide(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' }).click();
-  } else {
-    const table = page.getByRole('table');
-    await expect(table.getByRole('columnheader').getByRole('link').first()).toHaveText('Oferta 7');
-    // Five columns are visible and the others need scrolling; the headings stay in view.
-    const box = page.getByRole('region', { name: 'Comparación de ofertas, se desplaza hacia los lados' });
-    await expect(box.getByRole('link', { name: 'Oferta 5' })).toBeInViewport();
-    await expect(box.getByRole('link', { name: 'Oferta 6' })).not.toBeInViewport();
-    await expectAccessible(page, 'table');
-    await table.getByRole('button', { name: 'Aceptar' }).first().click();
-  }
+  const heads = comparison(page)
+    .getByRole('columnheader')
+    .getByRole('link', { name: /^Oferta/ });
+  await expect(heads).toHaveText(
+    isPhone ? ['Oferta 7', 'Oferta 30'] : ['Oferta 7', 'Oferta 30', 'Oferta 1', 'Oferta 2', 'Oferta 3'],
+  );
+  await expect(comparison(page).getByText('Mejor precio')).toBeInViewport();
+  const delivery = comparison(page).getByRole('row', { name: /^Envío/ });
+  await expect(delivery).toBeVisible();
+  await comparison(page).getByLabel('Ver solo diferencias').click();
+  await expect(delivery).toBeHidden();
+  await comparison(page).getByRole('button', { name: 'Comparar Oferta 31, $393.000' }).click();
+  await expect(heads.first()).toHaveText('Oferta 31');
+  await expect(heads.nth(1)).toHaveText('Oferta 7');
+  await expect(page).toHaveURL(/duel=.+duel=/);
+  await expectAccessible(page, 'comparison');
+  await expectZoomable(page, 'comparison');
+  await comparison(page).getByLabel('Ver solo diferencias').click();
+  // The button to accept stays under the header.
+  const accept = comparison(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' });
+  await comparison(page).getByRole('rowheader', { name: 'Quien vende' }).scrollIntoViewIfNeeded();
+  await expect(accept).toBeInViewport();
+  await accept.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar oferta' }).click();
   const made = page.getByRole('dialog', { name: '¡Trato hecho!' });
   await expect(made.getByText('Ya le avisamos')).toBeVisible();
@@ -75,18 +68,19 @@ test('of 40 offers the buyer compares the best two and accepts one', { tag: '@ph
   }
 });
 
-test('without script two offers are put side by side by their address and a form', async ({ join }) => {
+test('without script offers are put side by side by their address and by their photos', async ({ join }) => {
   const { ana, request, first } = await forty(join);
   const context = await ana.browser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(`/buy-request/${request.id}?duel=${first.id}`);
-  const heads = sideBySide(page).getByRole('link', { name: /^Oferta/ });
-  await expect(heads).toHaveText(['Oferta 1', 'Oferta 30']);
-  await sideBySide(page).getByLabel('Segunda oferta').selectOption('$306.000 · Oferta 2');
-  await sideBySide(page).getByRole('button', { name: 'Comparar' }).click();
-  await expect(heads).toHaveText(['Oferta 1', 'Oferta 2']);
-  await sideBySide(page).getByLabel('Ver solo diferencias').check();
-  await expect(sideBySide(page).getByText('En persona').first()).toBeHidden();
+  const heads = comparison(page)
+    .getByRole('columnheader')
+    .getByRole('link', { name: /^Oferta/ });
+  await expect(heads).toHaveText(['Oferta 1', 'Oferta 7']);
+  await comparison(page).getByRole('button', { name: 'Comparar Oferta 2, $306.000' }).click();
+  await expect(heads).toHaveText(['Oferta 2', 'Oferta 1']);
+  await comparison(page).getByLabel('Ver solo diferencias').check();
+  await expect(comparison(page).getByText('En persona').first()).toBeHidden();
   // The publication unfolds as well.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();

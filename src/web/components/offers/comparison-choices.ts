@@ -8,20 +8,15 @@ import {
 } from '#domain/offers/comparison.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
 import { questionParam, questionsCursorParam } from '#domain/paths.ts';
-import { type ListParams, withoutPaging } from '../../pages/list-page.ts';
+import type { ListParams } from '../../pages/list-page.ts';
 
 export const offerList: ListParams = { shown: 'shown', cursor: 'cursor' };
-export const comparisonColumns: ListParams = { shown: 'columns', cursor: 'columnsCursor' };
+
+const comparisonParameters = ['status', 'condition', 'delivery', 'meets', 'sort', 'duel'];
 
 const publicationParameters = [
   ...Object.values(offerList),
-  ...Object.values(comparisonColumns),
-  'status',
-  'condition',
-  'delivery',
-  'meets',
-  'sort',
-  'duel',
+  ...comparisonParameters,
   'order',
   questionParam,
   questionsCursorParam,
@@ -30,6 +25,10 @@ const publicationParameters = [
 /** The parameters that forms of the page carry on; foreign ones, such as a tracker's, would bypass the page cache. */
 export const ownParameters = (query: URLSearchParams): [name: string, value: string][] =>
   [...query].filter(([name]) => publicationParameters.includes(name));
+
+/** Whether the address asks for the comparison. Only the owner sees it without asking. */
+export const asksForComparison = (query: URLSearchParams): boolean =>
+  comparisonParameters.some((name) => query.has(name));
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
   values.find((value) => value === text) ?? '';
@@ -46,21 +45,12 @@ export const readComparison = (query: URLSearchParams): Comparison => ({
 export const readReceivedOrder = (query: URLSearchParams): ReceivedOrder =>
   oneOf(receivedOrders, query.get('order')) || 'fit';
 
-export const readSideBySideChoice = (query: URLSearchParams): string[] =>
+export const readChosenColumns = (query: URLSearchParams): string[] =>
   query.getAll('duel').flatMap((ids) => ids.split(','));
 
-export function sideBySideQuery(query: URLSearchParams, ids: readonly string[]): string {
+/** The address of the page with this offer in the first column. */
+export function comparePath(query: URLSearchParams, id: string): string {
   const next = new URLSearchParams(query);
-  next.delete('duel');
-  for (const id of ids) next.append('duel', id);
-  return `?${next}`;
-}
-
-export function comparisonQuery(query: URLSearchParams, by: Comparison): string {
-  const next = withoutPaging(query, comparisonColumns);
-  for (const [name, value] of Object.entries(by)) {
-    if (value === usualComparison[name as keyof Comparison]) next.delete(name);
-    else next.set(name, value);
-  }
-  return `?${next}`;
+  next.set('duel', id);
+  return `?${next}#comparacion`;
 }

@@ -1,33 +1,22 @@
 import { Camera } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
-import { dateText, dayText } from '#domain/dates/dates.ts';
+import { dayText } from '#domain/dates/dates.ts';
 import { type BestMarks, bestMarks } from '#domain/offers/comparison.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
+import { isSameZone } from '#domain/offers/fit.ts';
 import { type PriceScale, priceScale } from '#domain/offers/price-scale.ts';
-import { type ComparedRow, isAnsweredAlike, isEqualInRow } from '#domain/offers/side-by-side.ts';
+import { bestOfMarks, type ComparedRow, isAnsweredAlike, isEqualInRow } from '#domain/offers/side-by-side.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import { ofKind, type Requirement, requirementLabels } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Thumbnail } from '../images/picture.tsx';
 import { EmailVerified, PersonName, PersonSummary } from '../people/person-name.tsx';
-import { CountingPrice } from './counting-price.tsx';
-import {
-  AnswerMark,
-  Delivered,
-  FitLine,
-  InTimeMark,
-  OfferPriceHistory,
-  StatusBadge,
-} from './offer-parts.tsx';
+import { AnswerMark, Delivered, FitLine, InTimeMark, OfferPriceHistory } from './offer-parts.tsx';
 import { PriceBar } from './price-bar.tsx';
 import type { ComparisonData } from './read-offers.server.ts';
-
-export const wide = 1_000_000_000;
 
 interface CellContext {
   request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
@@ -44,17 +33,9 @@ const factRows: Record<
     label: 'Precio',
     cell: (offer, { request, best, scale }) => (
       <div className="grid gap-2">
-        <div className="prices">
-          <CountingPrice
-            offerId={offer.id}
-            value={offer.price}
-            size="md"
-            className={offer.price >= wide ? 'text-[min(1rem,5.6vw)]!' : 'cell-price'}
-          />
-          <OfferPriceHistory offer={offer} />
-        </div>
-        <Delivered offer={offer} />
         <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} scale={scale} />
+        <Delivered offer={offer} />
+        <OfferPriceHistory offer={offer} />
         {best.price && <BestMark>Mejor precio</BestMark>}
       </div>
     ),
@@ -78,14 +59,9 @@ const factRows: Record<
       <Fact text={offer.contactInfo.zone}>{best.zone && <BestMark>Misma zona</BestMark>}</Fact>
     ),
   },
-  photos: {
-    label: 'Fotos',
-    cell: (offer, { best }) => (
-      <Fact text={offer.images.length === 1 ? '1 foto' : `${offer.images.length} fotos`}>
-        {best.photos && <BestMark>Más fotos</BestMark>}
-        {offer.photoProof?.image && <CodeMark code={offer.code} />}
-      </Fact>
-    ),
+  photoProof: {
+    label: 'Foto con código',
+    cell: (offer) => (offer.photoProof?.image ? <CodeMark code={offer.code} /> : 'No'),
   },
   seller: {
     label: 'Quien vende',
@@ -100,23 +76,7 @@ const factRows: Record<
       </>
     ),
   },
-  date: {
-    label: 'Enviada',
-    cell: (offer) => <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>,
-  },
 };
-
-export const OfferHead = ({ offer }: { offer: OfferView }) => (
-  <div>
-    <div>
-      <Thumbnail url={offer.images[0]} thumbnail={56} />
-      <StatusBadge status={offer.status} />
-    </div>
-    <Link to={`/offer/${offer.id}`} discover="none">
-      {capitalise(offer.title)}
-    </Link>
-  </div>
-);
 
 const Fact = ({ text, children }: { text: string; children?: ReactNode }) =>
   Children.toArray(children).length === 0 ? (
@@ -131,9 +91,7 @@ const Fact = ({ text, children }: { text: string; children?: ReactNode }) =>
 const CodeMark = ({ code }: { code: string | null | undefined }) => (
   <span className="flex items-start gap-1.5 text-sm leading-snug">
     <Camera aria-hidden="true" className="mt-px size-4 shrink-0 text-ink-2" />
-    <span>
-      Foto con código <b className="figures whitespace-nowrap">{code}</b>
-    </span>
+    <b className="figures">{code}</b>
   </span>
 );
 
@@ -161,15 +119,15 @@ interface ComparisonRow {
 
 const rowsFor = (
   requirements: readonly Requirement[],
-  { knowsDays }: { knowsDays: boolean },
+  isKnown: Partial<Record<ComparedRow, boolean>>,
 ): ComparisonRow[] => [
   ...(ofKind(requirements, 'must').length > 0 ? [factRow('fit')] : []),
   factRow('price'),
   ...[...ofKind(requirements, 'must'), ...ofKind(requirements, 'wish')].map(answerRow),
-  ...rest.filter((key) => key !== 'available' || knowsDays).map(factRow),
+  ...rest.filter((key) => isKnown[key] !== false).map(factRow),
 ];
 
-const rest = ['condition', 'delivery', 'available', 'zone', 'photos', 'seller', 'date'] as const;
+const rest = ['condition', 'delivery', 'available', 'zone', 'photoProof', 'seller'] as const;
 
 const factRow = (key: ComparedRow): ComparisonRow => ({
   key,
@@ -193,41 +151,32 @@ export type Wishes = Pick<
   'minPrice' | 'maxPrice' | 'condition' | 'zone' | 'facts' | 'requirements' | 'neededBy'
 >;
 
-export interface Compared {
-  rows: readonly ComparisonRow[];
-  wishes: Readonly<Record<string, string>>;
-  asides: readonly string[];
-  cellsOf(offer: OfferView): CellContext;
-}
-
-export function compare(
-  request: Wishes,
-  summary: ComparisonData['summary'],
-  offers: readonly OfferView[],
-): Compared {
-  const knowsDays = request.neededBy !== null && offers.some(({ availableFrom }) => availableFrom !== null);
-  const rows = rowsFor(request.requirements, { knowsDays });
-  const scale = priceScale(summary.prices ?? [], request.minPrice, request.maxPrice);
-  const cells = new Map<OfferView, CellContext>();
+/** The rows of the comparison, what is asked for in each, and what is asked for besides. */
+export function compare(request: Wishes, { candidates, offers }: ComparisonData) {
+  const rows = rowsFor(request.requirements, {
+    available: request.neededBy !== null && offers.some(({ availableFrom }) => availableFrom !== null),
+    photoProof: offers.some(({ photoProof }) => photoProof?.image),
+  });
+  const prices = candidates.map(({ price }) => price);
+  const scale = priceScale(prices, request.minPrice, request.maxPrice);
+  const inZone = offers.filter(({ contactInfo }) => isSameZone(contactInfo.zone, request.zone)).length;
+  const best = { ...bestOfMarks(candidates), zone: inZone > 0 && inZone < offers.length };
   const rowOf = (fact: string) => (fact === 'neededBy' ? 'available' : fact);
+  const wishes: Readonly<Record<string, string>> = {
+    price: priceText(request.minPrice, request.maxPrice),
+    zone: request.zone,
+    ...Object.fromEntries(request.facts.map(({ name, text }) => [rowOf(name), text])),
+  };
   return {
     rows,
-    wishes: {
-      price: priceText(request.minPrice, request.maxPrice),
-      zone: request.zone,
-      ...Object.fromEntries(request.facts.map(({ name, text }) => [rowOf(name), text])),
-    },
+    wishes,
     asides: request.facts
       .filter(({ name }) => !rows.some(({ key }) => key === rowOf(name)))
       .map(({ text }) => text),
-    cellsOf: (offer) => {
-      const known = cells.get(offer) ?? {
-        request,
-        best: bestMarks(offer, summary.best, request.zone),
-        scale,
-      };
-      cells.set(offer, known);
-      return known;
-    },
+    contextOf: (offer: OfferView): CellContext => ({
+      request,
+      best: bestMarks(offer, best, request.zone),
+      scale,
+    }),
   };
 }

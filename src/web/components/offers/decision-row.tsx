@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Camera, Check, EllipsisVertical, Eye, HandCoins, Lock, MapPin, Scale, X } from 'lucide-react';
+import { Camera, Check, EllipsisVertical, HandCoins, Lock, MapPin, Scale, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
@@ -17,7 +17,7 @@ import { usePersonItems } from '../people/person-menu.tsx';
 import { EmailVerified, PersonName, PersonSummary } from '../people/person-name.tsx';
 import { ProposalLine } from '../proposals/proposals.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
-import { sideBySideQuery } from './comparison-choices.ts';
+import { comparePath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
 import {
   Delivered,
@@ -49,7 +49,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
       aria-labelledby={offerTitleId(offer.id)}
       data-status={offer.status}
       className={clsx(
-        'relative flex scroll-mt-48 gap-3 py-1.5 md:gap-5 md:py-2.5',
+        'relative flex scroll-mt-48 gap-3 py-1.5 hover:bg-paper-2 md:-mx-3 md:gap-5 md:px-3 md:py-2.5',
         isDeal(offer.status) && 'border-accepted border-l-4 pl-3',
         isEnded && 'text-ink-2',
       )}
@@ -84,7 +84,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
           <h4
             id={offerTitleId(offer.id)}
             className={clsx(
-              'truncate text-base/5 tracking-normal md:text-base/6',
+              'line-clamp-2 text-base/5 tracking-normal md:text-base/6 [&>a]:after:absolute [&>a]:after:inset-0',
               canDecide && 'max-md:pr-[36px]',
             )}
           >
@@ -113,7 +113,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             </>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-76 md:shrink-0 lg:w-104">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-76 md:shrink-0 lg:w-104 [&_a]:relative [&_button]:relative">
           <p className="flex min-w-0 flex-1 basis-14 items-center gap-x-2 text-ink-2 text-sm">
             {canDecide && <StatusBadge status={offer.status} className="sr-only" />}
             {!offer.publicVisibility && (
@@ -141,6 +141,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
           {canDecide ? (
             <div className="flex min-w-0 flex-wrap items-center gap-1 md:shrink-0 md:flex-nowrap">
               <Button
+                variant="secondary"
                 size="sm"
                 className="h-11"
                 aria-describedby={offerTitleId(offer.id)}
@@ -150,7 +151,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               </Button>
               {offer.allowedActions.includes('reject') && (
                 <Button
-                  variant="secondary"
+                  variant="ghost"
                   size="sm"
                   className="h-11"
                   aria-describedby={offerTitleId(offer.id)}
@@ -194,15 +195,11 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
           </MenuItem>
         )}
         {canCompare && (
-          <MenuLink to={`${sideBySideQuery(query, [offer.id])}#comparacion`}>
+          <MenuLink to={comparePath(query, offer.id)}>
             <Scale aria-hidden="true" />
             Comparar
           </MenuLink>
         )}
-        <MenuLink to={`/offer/${offer.id}`}>
-          <Eye aria-hidden="true" />
-          Ver la oferta
-        </MenuLink>
         {items}
       </Menu>
       {dialog}

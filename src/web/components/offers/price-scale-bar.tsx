@@ -15,7 +15,7 @@ import type { OfferMark } from '#domain/offers/side-by-side.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { digitsText, priceText, singlePrice } from '#domain/prices/price-text.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { goToSection } from '../../ui/go-to-section.ts';
 
 type Wished = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity'>;
@@ -144,20 +144,21 @@ function PriceChoice({
   hasUnknown: boolean;
 }) {
   return (
-    <fieldset className="noscript:hidden mb-3 flex min-w-0 flex-wrap items-center gap-2">
+    <fieldset className="noscript:hidden mb-3 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <legend className="sr-only">Qué muestra la regla</legend>
-      {[false, true].map((final) => (
-        <Button
-          key={String(final)}
-          size="sm"
-          variant={isFinal === final ? 'primary' : 'secondary'}
-          aria-pressed={isFinal === final}
-          className="h-11"
-          onClick={() => onChoose(final)}
-        >
-          {final ? 'Precio final' : 'Precio'}
-        </Button>
-      ))}
+      <div className="flex rounded-md border border-edge bg-white">
+        {[false, true].map((final) => (
+          <button
+            key={String(final)}
+            type="button"
+            aria-pressed={isFinal === final}
+            className="min-h-11 rounded-md px-4 text-sm aria-pressed:bg-ink aria-pressed:font-[650] aria-pressed:text-white"
+            onClick={() => onChoose(final)}
+          >
+            {final ? 'Con envío' : 'Sin envío'}
+          </button>
+        ))}
+      </div>
       {hasUnknown && <p className="text-ink-2 text-sm">Marca vacía: envío a convenir.</p>}
     </fieldset>
   );

@@ -7,7 +7,7 @@ export interface OffersProps {
   request: RequestWithFacts;
   offers: readonly OfferView[];
   viewerId: string | null;
-  onAsk(question: OfferQuestion, offer: OfferView, otherOffer?: OfferView): void;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
 export const ReceivedOffers = lazyComponent(

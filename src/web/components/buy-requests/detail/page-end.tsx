@@ -47,12 +47,24 @@ function PhoneBar({
       <BottomBar>
         {chatId && <ButtonLink to={`/chats/${chatId}`}>Ir al chat</ButtonLink>}
         {canOffer && (
-          <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} isSecond={hasOffered} />
+          <>
+            <AskLink request={request} viewerId={viewerId} />
+            <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} isSecond={hasOffered} />
+          </>
         )}
       </BottomBar>
     </div>
   );
 }
+
+/** Leads to the form for a question; the browser unfolds what it stands in. */
+export const AskLink = ({ request, viewerId }: { request: BuyRequestView; viewerId: string | null }) =>
+  viewerId !== null &&
+  takesQuestions(request) && (
+    <a href="#preguntar" className={buttonClass('ghost')}>
+      Preguntar algo
+    </a>
+  );
 
 const QuestionForm = lazyComponent(
   async () => (await import('../../questions/question-form.tsx')).QuestionForm,

@@ -137,7 +137,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
             <>
               <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
                 <h3 className="text-lg">Para decidir ({undecided})</h3>
-                {unmet > 0 && (
+                {unmet > 1 && (
                   <Link to={unmetPath(request.id)} className={buttonClass('secondary', 'sm', 'h-11')}>
                     <X aria-hidden="true" />
                     Rechazar las que no cumplen ({unmet})

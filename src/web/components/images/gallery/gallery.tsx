@@ -35,6 +35,58 @@ export function Gallery({
   showsAllUpTo?: number;
   className?: string;
 }) {
+  const { open, viewer } = useViewer(images, title);
+  return (
+    <div className={className}>
+      <Photos images={images} title={title} showsAllUpTo={showsAllUpTo} onOpen={open} />
+      {viewer}
+    </div>
+  );
+}
+
+/** The first photo of an offer among others, of which it is a part; it opens the viewer with all. */
+export function CoverPhoto({
+  images,
+  title,
+  sizes,
+}: {
+  images: readonly string[];
+  title: string;
+  sizes: string;
+}) {
+  const { open, viewer } = useViewer(images, title);
+  const [first] = images;
+  const photo = <Photo url={first} alt="" ratio="4/3" sizes={sizes} className="rounded-sm" />;
+  if (!first) return photo;
+  return (
+    <>
+      <a
+        href={first}
+        onClick={(event) => open(event, 0)}
+        aria-label={`Ver fotos de ${title}`}
+        className="relative block"
+      >
+        {photo}
+        {images.length > 1 && <PhotoCount>{images.length} fotos</PhotoCount>}
+      </a>
+      {viewer}
+    </>
+  );
+}
+
+const PhotoCount = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={clsx(
+      'figures pointer-events-none absolute right-2 bottom-2 rounded-sm bg-ink/75 px-2 py-0.5 font-semibold text-sm text-white',
+      className,
+    )}
+  >
+    {children}
+  </span>
+);
+
+function useViewer(images: readonly string[], title: string) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const open = useCallback((event: MouseEvent<HTMLAnchorElement>, index: number) => {
@@ -49,12 +101,10 @@ export function Gallery({
     setShown(null);
     opener.current?.focus();
   };
-  return (
-    <div className={className}>
-      <Photos images={images} title={title} showsAllUpTo={showsAllUpTo} onOpen={open} />
-      {shown !== null && <Viewer images={images} title={title} index={shown} onClose={close} />}
-    </div>
-  );
+  return {
+    open,
+    viewer: shown !== null && <Viewer images={images} title={title} index={shown} onClose={close} />,
+  };
 }
 
 const Photos = memo(function Photos({
@@ -196,12 +246,9 @@ function SwipedPhotos({
           ))}
         </div>
       </div>
-      <span
-        aria-hidden="true"
-        className="figures pointer-events-none absolute right-3 bottom-3 rounded-sm bg-ink/75 px-2 py-0.5 font-semibold text-sm text-white md:hidden"
-      >
+      <PhotoCount className="md:hidden">
         {at + 1} de {others.length + 1}
-      </span>
+      </PhotoCount>
     </div>
   );
 }

@@ -36,7 +36,6 @@ export default function OfferDialog({
   offer,
   offers,
   request,
-  otherOffer: beside,
   onClose,
   onAccepted,
 }: {
@@ -44,11 +43,10 @@ export default function OfferDialog({
   offer: OfferView;
   offers: readonly OfferView[];
   request: AskedOffers;
-  otherOffer?: OfferView | undefined;
   onClose(): void;
   onAccepted(): void;
 }) {
-  const [otherOffer] = useState(() => beside ?? otherOfferOf(offer, offers));
+  const [otherOffer] = useState(() => otherOfferOf(offer, offers));
   switch (question) {
     case 'accept':
       return (

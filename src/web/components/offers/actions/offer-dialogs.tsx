@@ -10,7 +10,6 @@ export type AskedOffers = Pick<BuyRequestView, 'requirements' | 'maxPrice'> | nu
 interface Asked {
   question: OfferQuestion | 'deal';
   offer: OfferView;
-  otherOffer: OfferView | undefined;
 }
 
 /**
@@ -22,11 +21,7 @@ export function useOfferDialogs(offers: readonly OfferView[], request: AskedOffe
   const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
   const close = () => setAsked(null);
   return {
-    ask: useCallback(
-      (question: OfferQuestion, offer: OfferView, otherOffer?: OfferView) =>
-        setAsked({ question, offer, otherOffer }),
-      [],
-    ),
+    ask: useCallback((question: OfferQuestion, offer: OfferView) => setAsked({ question, offer }), []),
     dialogs: asked && offer && (
       <OfferDialog
         key={asked.offer.id}
