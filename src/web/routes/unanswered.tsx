@@ -86,7 +86,7 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
         total > 0 &&
         (requestId
           ? 'Destildá las que te sirven igual. Cada vendedor lee qué no cumple y puede mejorarla.'
-          : 'Quien vende espera un sí o un no. Aceptá desde “Ver”, o rechazá varias con un mismo motivo.')
+          : 'Te están esperando. Entrá en cada una para aceptarla, o marcá varias y rechazalas juntas.')
       }
     >
       {hasQuestions && <ActionItemTabs current="offers" />}

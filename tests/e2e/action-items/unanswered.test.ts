@@ -36,11 +36,13 @@ test('who left three offers waiting answers them, several with one reason, and t
   await alive(list);
   await expect(list.getByRole('heading', { level: 1 })).toHaveText('Ofertas sin responder');
   await expectAccessible(list, 'offers without an answer');
-  await list.getByRole('button', { name: 'Rechazar las elegidas' }).click();
-  await expect(list.getByText('Elegí al menos una oferta')).toBeVisible();
+  const reasons = list.getByText(/^Elegidas:.*Rechazar…$/);
+  await expect(reasons).toBeHidden();
   await list.getByText('Venzo talle M').first().click();
   await list.getByText('Zenith talle L').first().click();
+  await reasons.click();
   await list.getByText('Falta de información o fotos').click();
+  await expectAccessible(list, 'offers to reject together');
   await list.getByRole('button', { name: 'Rechazar las elegidas' }).click();
   await expect(list.getByText('Rechazaste 2 ofertas')).toBeVisible();
   await expect(list.getByText('Raleigh talle S').first()).toBeVisible();

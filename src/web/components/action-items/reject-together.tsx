@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { changedText, type Selection, updateSelection } from '#domain/action-items/chosen.ts';
@@ -13,7 +14,7 @@ import { type FormProblem, formLevelProblem } from '../../forms/action-result.ts
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { PageForm, usePageForm } from '../../forms/schema-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorText, Field } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -65,7 +66,19 @@ export function RejectTogether({
       if (box.checked !== place < rejectedTogetherMax) box.click();
   };
   return (
-    <PageForm form={form} path="/ofertas-sin-responder" intent="rejectOffers" className="group">
+    <PageForm
+      form={form}
+      path="/ofertas-sin-responder"
+      intent="rejectOffers"
+      className="group [counter-reset:chosen]"
+    >
+      {offers.length > 1 && (
+        <Button variant="ghost" size="sm" className="noscript:hidden -ml-3 mb-1" onClick={chooseAll}>
+          {offers.length > rejectedTogetherMax
+            ? `Elegir las primeras ${rejectedTogetherMax}`
+            : 'Elegir todas'}
+        </Button>
+      )}
       <fieldset aria-describedby={fields.offerIds.errors ? fields.offerIds.errorId : undefined}>
         <legend className="sr-only">Ofertas para rechazar</legend>
         <ul ref={list} className="divide-y divide-line border-ink border-y-2">
@@ -99,48 +112,52 @@ export function RejectTogether({
           </div>
         )}
       </fieldset>
-      {offers.length > 1 && (
-        <Button variant="ghost" size="sm" className="noscript:hidden mt-2" onClick={chooseAll}>
-          {offers.length > rejectedTogetherMax
-            ? `Elegir las primeras ${rejectedTogetherMax}`
-            : 'Elegir todas'}
-        </Button>
-      )}
-      <RadioCards
-        label="Un motivo para las que elegiste"
-        hint="Lo lee cada vendedor, así puede mejorar la suya."
-        name={fields.reason.name}
-        columns="one"
-        defaultValue={fields.reason.initialValue}
-        error={fields.reason.errors}
-        choices={rejectionReasons.map((text) => ({ value: text, label: text }))}
-        className="mt-6 [overflow-wrap:anywhere] [&>div]:grid-cols-[minmax(0,1fr)]"
-      />
-      <div className="mt-4 hidden group-has-[input[value='Otro_motivo']:checked]:block">
-        <Field label="¿Cuál es el motivo?" error={fields.other.errors}>
-          <Textarea
-            name={fields.other.name}
-            rows={3}
-            maxLength={limits.rejectionReasonMax}
-            defaultValue={fields.other.initialValue}
-          />
-          <ContactHint />
-        </Field>
-      </div>
-      <ProblemCallout
-        problem={formLevelProblem(problem)}
-        title={problem?.problem === 'rate_limited' ? problem.title : offerTable.reject.outcome.failed}
-        className="mt-6"
-      />
-      <Button
-        type="submit"
-        variant="destructive"
-        busy={isBusy}
-        busyText={offerTable.reject.outcome.busy}
-        className="mt-6 max-md:w-full"
+      <details
+        className="bottom-bar group/reasons sticky z-10 -mx-(--page-gap) mt-4 border-ink border-t bg-paper px-(--page-gap) group-not-has-[input[name=offerIds]:checked]:hidden"
+        open={problem !== null || fields.reason.errors !== undefined || undefined}
       >
-        Rechazar las elegidas
-      </Button>
+        <summary className={buttonClass('secondary', 'md', 'w-full gap-1!')}>
+          Elegidas: <span className="before:content-[counter(chosen)]" /> · Rechazar…
+          <ChevronDown aria-hidden="true" className="rotate-180 group-open/reasons:rotate-0" />
+        </summary>
+        <div className="max-h-[66dvh] overflow-y-auto overscroll-contain pt-4">
+          <RadioCards
+            label="Un motivo para las que elegiste"
+            hint="Lo lee cada vendedor, así puede mejorar la suya."
+            name={fields.reason.name}
+            columns="one"
+            defaultValue={fields.reason.initialValue}
+            error={fields.reason.errors}
+            choices={rejectionReasons.map((text) => ({ value: text, label: text }))}
+            className="[overflow-wrap:anywhere] [&>div]:grid-cols-[minmax(0,1fr)]"
+          />
+          <div className="mt-4 hidden group-has-[input[value='Otro_motivo']:checked]:block">
+            <Field label="¿Cuál es el motivo?" error={fields.other.errors}>
+              <Textarea
+                name={fields.other.name}
+                rows={3}
+                maxLength={limits.rejectionReasonMax}
+                defaultValue={fields.other.initialValue}
+              />
+              <ContactHint />
+            </Field>
+          </div>
+          <ProblemCallout
+            problem={formLevelProblem(problem)}
+            title={problem?.problem === 'rate_limited' ? problem.title : offerTable.reject.outcome.failed}
+            className="mt-4"
+          />
+          <Button
+            type="submit"
+            variant="destructive"
+            busy={isBusy}
+            busyText={offerTable.reject.outcome.busy}
+            className="mt-4 max-md:w-full"
+          >
+            Rechazar las elegidas
+          </Button>
+        </div>
+      </details>
     </PageForm>
   );
 }
@@ -189,7 +206,7 @@ const Row = ({
           onChange={({ currentTarget: { checked } }) =>
             setChoice({ seen: offer.updatedAt, isTicked: checked, isChanged: false })
           }
-          className="mt-1 size-6 shrink-0 accent-sky"
+          className="mt-1 size-6 shrink-0 accent-sky checked:[counter-increment:chosen]"
         />
         <Thumbnail
           url={offer.images[0]}
@@ -214,7 +231,7 @@ const Row = ({
                 isLate(offer, now) ? 'block font-[650] text-rejected text-sm' : 'block text-ink-2 text-sm'
               }
             >
-              Espera hace {waited} días
+              Espera desde hace {waited} días
             </span>
           )}
         </span>
