@@ -1,9 +1,10 @@
+import { useSearchParams } from 'react-router';
 import { countUnreadBySubject } from '#application/notifications/queries.ts';
 import { countOwnOffers, listOwnOffers } from '#application/offers/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
-import { offerTabs } from '#domain/own-lists/tabs.ts';
-import { digitsText } from '#domain/prices/price-text.ts';
+import { offerTabs, tabCount } from '#domain/own-lists/tabs.ts';
 import { NoSentOffersDrawing } from '../components/brand/drawings/drawings.tsx';
+import { offersText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   const { ask, dialogs } = useOfferDialogs(page?.items ?? []);
   useRevalidateOn({ types: ['offer', 'request', 'notice'] });
   if (page === null) {
@@ -50,10 +52,11 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
     );
   }
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
+  const tab = statusTabOf(offerTabs, query);
   return (
     <PageShell
       title="Mis Ofertas"
-      subtitle={total > 0 && (total === 1 ? '1 oferta' : `${digitsText(total)} ofertas`)}
+      subtitle={total > 0 && offersText(tab ? tabCount(tab, page.counts) : total)}
     >
       {total > 0 && <StatusTabs label="Ofertas por estado" tabs={offerTabs} counts={page.counts} />}
       <FocusFallback label="Ofertas enviadas">

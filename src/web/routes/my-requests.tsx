@@ -5,7 +5,7 @@ import { countOwnRequests, listCategories, listOwnRequests } from '#application/
 import { countUnreadBySubject } from '#application/notifications/queries.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { dayKey } from '#domain/dates/dates.ts';
-import { requestTabs } from '#domain/own-lists/tabs.ts';
+import { requestTabs, tabCount } from '#domain/own-lists/tabs.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -89,10 +89,11 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
     </ButtonLink>
   );
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
+  const tab = statusTabOf(requestTabs, query);
   return (
     <PageShell
       title="Mis publicaciones"
-      subtitle={total > 0 && publicationsText(total)}
+      subtitle={total > 0 && publicationsText(tab ? tabCount(tab, page.counts) : total)}
       actions={total > 0 && create}
     >
       {total > 0 && (

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Eye, Lock, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
@@ -13,8 +13,8 @@ import { useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge, NewBadge } from '../../ui/badge.tsx';
-import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offersText } from '../buy-requests/count-text.ts';
@@ -145,33 +145,30 @@ interface OwnRequestProps {
 function OwnRequest({ request, isIdle, newCount, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const isDeleted = request.hiddenFor === 'deleted';
+  const isOpen = isOpenForOffers(request.status);
   const statusNote = !isDeleted && statusNotes[request.status];
   const titleId = `${request.id}-titulo`;
   return (
     <article
       aria-labelledby={titleId}
-      className="flex h-full gap-3 border-line border-b py-1 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0"
+      className="relative flex h-full gap-3 border-line border-b py-2 hover:bg-paper-2 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0"
     >
-      <Link
-        to={to}
-        prefetch="intent"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
-      >
-        <Thumbnail
-          url={requestPicture(request)}
-          sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"
-          className="w-[min(4.5rem,20vw)]! md:aspect-16/10! md:w-full!"
-        />
-      </Link>
+      <Thumbnail
+        url={requestPicture(request)}
+        sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"
+        className="w-[min(4.5rem,20vw)]! shrink-0 self-start rounded-sm md:aspect-16/10! md:w-full! md:rounded-b-none"
+      />
       <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
         <div className="flex items-start gap-2">
           <h2
             id={titleId}
             className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!"
           >
-            <Link to={to} prefetch="intent" className="no-underline hover:underline">
+            <Link
+              to={to}
+              prefetch="intent"
+              className="no-underline after:absolute after:inset-0 hover:underline"
+            >
               {capitalise(request.title)}
             </Link>
           </h2>
@@ -189,7 +186,7 @@ function OwnRequest({ request, isIdle, newCount, onAsk }: OwnRequestProps) {
               {deletedMark}
             </Badge>
           ) : (
-            <RequestBadge status={request.status} className="max-md:min-h-5.5" />
+            !isOpen && <RequestBadge status={request.status} className="max-md:min-h-5.5" />
           )}
         </p>
         <p className="mt-1 text-ink-2 text-sm max-md:sr-only">
@@ -198,60 +195,19 @@ function OwnRequest({ request, isIdle, newCount, onAsk }: OwnRequestProps) {
         <p className="text-ink-2 text-sm max-md:sr-only">
           <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
         </p>
-        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-auto md:pt-3">
-          <div className="min-w-0 flex-1 basis-28 text-sm">
-            <Link
-              to={`${to}#ofertas`}
-              aria-describedby={titleId}
-              className="link inline-flex min-h-6 items-center font-[650] md:min-h-11"
-            >
-              {offersText(request.offerCount)}
-            </Link>{' '}
-            {newCount > 0 && <NewBadge count={newCount} />}
-            {statusNote && <p className="truncate text-ink-2">{statusNote}</p>}
-          </div>
-          <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} titleId={titleId} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 md:mt-auto md:pt-3">
+          <p className="min-w-0 truncate text-ink-2 text-sm">
+            {[offersText(request.offerCount), statusNote].filter(Boolean).join(' · ')}
+          </p>
+          {newCount > 0 && <NewBadge count={newCount} />}
+          {(!isOpen || isIdle) && (
+            <div className="relative ml-auto flex gap-2 empty:hidden *:h-11">
+              <StepButtons request={request} isIdle={isIdle} isPrimaryOnly describedBy={titleId} />
+            </div>
+          )}
         </div>
       </div>
     </article>
-  );
-}
-
-function FirstAction({
-  request,
-  isIdle,
-  onAsk,
-  titleId,
-}: Omit<OwnRequestProps, 'newCount'> & { titleId: string }) {
-  const isSettled = !isOpenForOffers(request.status) || isIdle;
-  if (isSettled)
-    return (
-      <div className="flex gap-2 empty:hidden *:h-11">
-        <StepButtons request={request} isIdle={isIdle} isPrimaryOnly describedBy={titleId} />
-      </div>
-    );
-  if (request.offerCount > 0)
-    return (
-      <ButtonLink
-        to={`/buy-request/${request.id}#ofertas`}
-        size="sm"
-        aria-describedby={titleId}
-        className="h-11"
-      >
-        Ver ofertas
-      </ButtonLink>
-    );
-  if (!request.allowedActions.includes('edit')) return null;
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      aria-describedby={titleId}
-      className="h-11"
-      onClick={() => onAsk('edit', request)}
-    >
-      {requestTable.edit.label}
-    </Button>
   );
 }
 
@@ -263,12 +219,8 @@ function RequestMenu({ request, onAsk }: Pick<OwnRequestProps, 'request' | 'onAs
       <Menu
         label={`Acciones de ${request.title}`}
         trigger={<EllipsisVertical aria-hidden="true" />}
-        triggerClass={buttonClass('ghost', 'icon', '-mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
+        triggerClass={buttonClass('ghost', 'icon', 'relative -mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
       >
-        <MenuLink to={`/buy-request/${request.id}`}>
-          <Eye aria-hidden="true" />
-          Ver
-        </MenuLink>
         {may('edit') && (
           <MenuItem onClick={() => onAsk('edit', request)}>
             <Pencil aria-hidden="true" />
