@@ -15,7 +15,7 @@ test('a publication leads to what is sought in its city, the city to its provinc
   const { id } = await publish(beto, { ...wanted, title: 'maceta grande', maxPrice: 20_000 });
 
   await visit(page, `/buy-request/${id}`);
-  await page.getByRole('link', { name: `Qué se busca en ${city}: jardín y plantas` }).click();
+  await page.getByRole('link', { name: `Más jardín y plantas que buscan en ${city}` }).click();
   await expect(page).toHaveURL(`/buscan/jardin/salta/${slug}`);
   await expect(page).toHaveTitle(`Jardín y plantas: qué se busca en ${city}, Salta · AlRevés`);
   const main = page.getByRole('main');

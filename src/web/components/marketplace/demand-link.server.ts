@@ -14,6 +14,6 @@ export async function demandLink(
   if (!area) return null;
   return {
     to: demandPath(category, area),
-    text: `Qué se busca en ${area.name}: ${categoryInSentence(category)}`,
+    text: `Más ${categoryInSentence(category)} que buscan en ${area.name}`,
   };
 }
