@@ -235,29 +235,17 @@ export async function searchNewest(
   return listNewest(ctx, actor, filter);
 }
 
+const cachedActivity = cacheReads<{ requests: number; offers: number }>(60_000);
+
 /** What the last seven days brought: open publications, and public offers for them. */
-export interface MarketActivity {
-  requests: number;
-  offers: number;
-}
-
-const cachedActivity = cacheReads<MarketActivity>(60_000);
-
-export const getMarketActivity = ({ db, now }: Context): Promise<MarketActivity> =>
+export const getMarketActivity = ({ db, now }: Context) =>
   cachedActivity(db, '', async () => {
     const since = new Date(now().getTime() - 7 * dayMs);
-    const newest = db
-      .select({ offers: publicOfferCount.as('offers') })
+    const rows = await db
+      .select({ offers: publicOfferCount })
       .from(buyRequests)
       .innerJoin(profiles, ownerJoin)
       .where(and(listed(), gt(buyRequests.createdAt, since)))
-      .limit(limits.totalCap)
-      .as('newest');
-    const [activity] = await db
-      .select({
-        requests: sql<number>`count(*)::int`,
-        offers: sql<number>`coalesce(sum(${newest.offers}), 0)::int`,
-      })
-      .from(newest);
-    return activity ?? { requests: 0, offers: 0 };
+      .limit(limits.totalCap + 1);
+    return { requests: rows.length, offers: rows.reduce((sum, { offers }) => sum + offers, 0) };
   });

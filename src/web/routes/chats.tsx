@@ -284,8 +284,8 @@ function InboxRow({
             </time>
           </span>
           <span className="block truncate text-ink-2 text-sm">
+            {chat.lastStep?.step !== 'agreed' && 'Terminada · '}
             {capitalise(chat.requestTitle)}
-            {chat.lastStep?.step !== 'agreed' && ' · Terminada'}
           </span>
           <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
             {chat.passage ? <Passage text={chat.passage} search={search} /> : lastEvent.text}

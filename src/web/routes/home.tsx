@@ -3,11 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { getActionItems } from '#application/action-items/queries.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import {
-  getMarketActivity,
-  listActiveRequests,
-  type MarketActivity,
-} from '#application/marketplace/queries.ts';
+import { getMarketActivity, listActiveRequests } from '#application/marketplace/queries.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -62,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     newest: cards(items),
     total,
-    activity,
+    activity: activity.requests > 0 ? activityText(activity) : null,
     categories: categories.slice(0, categoriesShown),
     actionItems: actionItems && ownActionItems(actionItems, ctx.now()),
     newMatches: cards(newMatches),
@@ -126,7 +122,7 @@ const SellersSearch = lazyComponent(
   async () => (await import('../components/home/sellers-search.tsx')).SearchFormForSellers,
 );
 
-export function Hero({ activity }: { activity: MarketActivity }) {
+export function Hero({ activity }: { activity: string | null }) {
   return (
     <section className="page grid gap-8 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-16 md:pb-16">
       <div className="max-md:contents">
@@ -135,9 +131,9 @@ export function Hero({ activity }: { activity: MarketActivity }) {
             Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
             <mark>ofrezcan a vos.</mark>
           </h1>
-          {activity.requests > 0 && (
-            <p className="mt-4 flex items-center gap-2 font-[650] before:size-2.5 before:shrink-0 before:rounded-full before:bg-accepted">
-              {activityText(activity)}
+          {activity && (
+            <p className="mt-4 flex items-center gap-2 font-[650] max-md:text-sm before:size-2.5 before:shrink-0 before:rounded-full before:bg-accepted">
+              {activity}
             </p>
           )}
           <SentenceField button="Quiero comprar" from="/" className="mt-6" />
@@ -145,13 +141,6 @@ export function Hero({ activity }: { activity: MarketActivity }) {
         <p className="max-w-text text-ink-2 max-md:order-1 md:mt-4">
           Publicás lo que buscás y hasta cuánto pagás, y elegís la mejor oferta. Publicar y ofertar es gratis.
         </p>
-        <img
-          src={turning}
-          alt=""
-          width={320}
-          height={200}
-          className="order-1 mx-auto h-auto w-full max-w-80 md:hidden"
-        />
       </div>
       <div className="grid gap-8">
         <img src={turning} alt="" width={320} height={200} className="h-auto w-full max-w-80 max-md:hidden" />

@@ -115,8 +115,8 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await buyer.post(`/buy-requests/${table.request.id}/complete`);
   await filters.getByRole('link', { name: 'Terminadas' }).click();
   await expect(rows(page)).toHaveText([
-    /Carla Núñez.*Mesa de algarrobo · Terminada.*Se concretó.*Calificá/,
-    /Beto Vende.*Lámpara de pie · Terminada.*No se concretó/,
+    /Carla Núñez.*Terminada · Mesa de algarrobo.*Se concretó.*Calificá/,
+    /Beto Vende.*Terminada · Lámpara de pie.*No se concretó/,
   ]);
   await rows(page).nth(1).click();
   await expect(page).toHaveURL(`/chats/${lamp.chatId}?estado=terminadas`);

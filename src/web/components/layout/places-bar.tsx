@@ -36,7 +36,6 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
           label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : undefined}
           icon={<MessageCircle />}
           badge={<CountBadge count={messageCount} className={badgePlace} />}
-          hint={messageCount > 0 && messagesLabel(messageCount)}
         >
           Mensajes
         </Place>
@@ -60,14 +59,12 @@ function Place({
   label,
   icon,
   badge,
-  hint,
   children,
 }: {
   to: string;
   label?: string;
   icon: ReactNode;
   badge?: ReactNode;
-  hint?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -75,11 +72,6 @@ function Place({
       {icon}
       <span>{children}</span>
       {badge}
-      {hint && (
-        <span aria-hidden="true" className="hint right-auto bottom-full left-1/2 -translate-x-1/2">
-          {hint}
-        </span>
-      )}
     </NavLink>
   );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -28,14 +27,6 @@ export function SaveSearch({
   saved: { id: string; name: string } | null;
   variant?: 'primary' | 'secondary';
 }) {
-  const isShort = variant === 'secondary';
-  const words = (
-    <>
-      <BellPlus aria-hidden="true" />
-      {isShort && <span className="md:hidden">Avisame</span>}
-      <span className={clsx(isShort && 'max-md:hidden')}>{label}</span>
-    </>
-  );
   const save = useIntent('/alertas', 'saveSearch');
   const { isBusy, problem } = save;
   const made = useRef<HTMLAnchorElement>(null);
@@ -46,7 +37,8 @@ export function SaveSearch({
   if (!isSignedIn) {
     return (
       <ButtonLink to={signInPath(newSearchPath(choices))} variant={variant} size="sm" aria-label={label}>
-        {words}
+        <BellPlus aria-hidden="true" />
+        {variant === 'primary' ? label : 'Avisame'}
       </ButtonLink>
     );
   }
@@ -56,10 +48,7 @@ export function SaveSearch({
         {saved && (
           <p className="flex flex-wrap items-center gap-x-2">
             <BellRing aria-hidden="true" className="size-5 shrink-0 text-accepted" />
-            <span>
-              Te avisamos
-              <span className={clsx(isShort && 'max-md:sr-only')}> cuando alguien busque esto</span>.
-            </span>
+            Te avisamos cuando alguien busque esto.
             <Link ref={made} to="/alertas" className="link inline-flex min-h-10 items-center font-[650]">
               Ver mis alertas
             </Link>
@@ -79,7 +68,8 @@ export function SaveSearch({
             busy={isBusy}
             busyText="Guardando..."
           >
-            {words}
+            <BellPlus aria-hidden="true" />
+            {variant === 'primary' ? label : 'Avisame'}
           </Button>
         </IntentForm>
       )}
