@@ -96,7 +96,13 @@ const Who = ({ user }: { user: NonNullable<ShellViewer['user']> }) => (
 );
 
 const Row = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink to={to} end discover="none" className={rowClass}>
+  <NavLink
+    to={to}
+    end
+    discover="none"
+    aria-current={to.includes('#') ? 'false' : 'page'}
+    className={rowClass}
+  >
     {children}
   </NavLink>
 );

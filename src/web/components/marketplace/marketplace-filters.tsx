@@ -130,7 +130,7 @@ export function MarketplaceFilters({
           </details>
           <div
             key={fieldsVersion}
-            className="hidden min-w-0 flex-1 grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.1fr_0.9fr_0.85fr_1fr_1.4fr_1.25fr] noscript:lg:grid-cols-[1.1fr_0.9fr_0.85fr_1fr_1.4fr_1.25fr_auto] noscript:max-md:basis-full"
+            className="hidden min-w-0 flex-1 grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.05fr_1.1fr_0.85fr_0.95fr_1.35fr_1.2fr] noscript:lg:grid-cols-[1.05fr_1.1fr_0.85fr_0.95fr_1.35fr_1.2fr_auto] noscript:max-md:basis-full"
           >
             <FilterFields choices={choices} categories={categories} place="filtro" />
             <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
