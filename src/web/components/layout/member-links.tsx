@@ -14,16 +14,17 @@ interface MemberProps extends Omit<ShellViewer, 'user'> {
 }
 
 export function MemberLinks({ user, rejectedCount, unreadCount, messageCount }: MemberProps) {
-  const unread = messageCount > 0 ? messagesLabel(messageCount) : null;
+  const name = messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : 'Mensajes';
   return (
     <>
       <div className="max-md:hidden">
         <Link
           to="/chats"
-          aria-label={unread ? `Mensajes, ${unread}` : 'Mensajes'}
+          title={name}
+          aria-label={name}
           className={buttonClass('ghost', 'icon', countedClass)}
         >
-          <Counted icon={MessageCircle} count={messageCount} hint={unread ?? 'Mensajes'} />
+          <Counted icon={MessageCircle} count={messageCount} />
         </Link>
       </div>
       <Bell unreadCount={unreadCount} />
@@ -35,16 +36,13 @@ export function MemberLinks({ user, rejectedCount, unreadCount, messageCount }: 
 const countedClass =
   'relative h-[min(3rem,56px)]! w-[min(3.5rem,16vw,60px)]! [&>svg]:size-[min(1.25rem,24px)]! [&>svg]:-translate-x-1.5';
 
-const Counted = ({ icon: Icon, count, hint }: { icon: LucideIcon; count: number; hint: string }) => (
+const Counted = ({ icon: Icon, count }: { icon: LucideIcon; count: number }) => (
   <>
     <Icon />
     <CountBadge
       count={count}
       className="absolute top-[3px] left-[calc(50%+4px)] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!"
     />
-    <span aria-hidden="true" className="hint top-full">
-      {hint}
-    </span>
   </>
 );
 
@@ -61,16 +59,17 @@ const Panel = lazyComponent(async () => (await import('../notifications/panel.ts
 function Bell({ unreadCount }: { unreadCount: number }) {
   const panel = useClosesOnNavigation<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
-  const unread = unreadCount > 0 ? unreadLabel(unreadCount) : null;
+  const name = unreadCount > 0 ? `Avisos, ${unreadLabel(unreadCount)}` : 'Avisos';
   return (
     <>
       <button
         type="button"
         popoverTarget="panel-avisos"
-        aria-label={unread ? `Avisos, ${unread}` : 'Avisos'}
+        title={name}
+        aria-label={name}
         className={buttonClass('ghost', 'icon', countedClass)}
       >
-        <Counted icon={BellIcon} count={unreadCount} hint={unread ?? 'Avisos'} />
+        <Counted icon={BellIcon} count={unreadCount} />
       </button>
       <section
         ref={panel}
