@@ -207,7 +207,7 @@ export const offerTable = {
     summary: 'Say that the deal of an accepted offer fell through',
     question: {
       title: '¿No se concretó?',
-      text: 'La oferta queda retirada, la publicación vuelve a estar activa y el chat se cierra. Vuelven las ofertas que lo dejaron dicho, y a los demás vendedores les preguntamos si siguen ofreciendo.',
+      text: 'La oferta queda retirada, la publicación vuelve a estar activa y el chat se cierra. A los otros vendedores les preguntamos si todavía lo tienen.',
       confirm: 'No se concretó',
     },
     outcome: {

@@ -113,7 +113,7 @@ test('forms with errors and messages over the page have no accessibility fault',
   await his.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
   await expect(his.getByText('1 imagen(es) subida(s) correctamente').first()).toBeVisible();
   await his.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expect(his.getByText('La zona es requerida')).toBeVisible();
+  await expect(his.getByText('El precio debe ser mayor a 0')).toBeVisible();
   await expectAccessible(his, 'offer with errors and a toast');
   expect(noise).toEqual([]);
 });

@@ -204,7 +204,7 @@ function Question({
           <IntentForm of={no} action={action} className="clear-both pt-3">
             {offer}
             <p id={reasons} className="text-ink-2">
-              ¿Qué pasó? No se le muestra a la otra persona.
+              ¿Qué pasó? La otra persona no lo ve.
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, which this sentence is not */}
             <div role="group" aria-labelledby={reasons} className="mt-2 flex flex-wrap gap-2">

@@ -75,7 +75,7 @@ export const FallTags = ({
     }
     name="tag"
     columns="two"
-    hint="No se le muestra a la otra persona: cuenta para lo que se sabe de cada uno."
+    hint="La otra persona no lo ve. Nos ayuda a saber quién cumple."
     {...(value !== undefined && { value })}
     {...(onValueChange && { onValueChange })}
     choices={fallTags.map((tag) => ({ value: tag, label: tag }))}
