@@ -93,8 +93,8 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
 
   await test.step('Beto sends an offer', async () => {
     await press(seller, seller.getByRole('link', { name: 'Enviar Oferta' }));
-    await write(seller, 'Título *', 'Venzo Loki');
     await addPhoto(seller, 'venzo.jpg');
+    await write(seller, 'Título *', 'Venzo Loki');
     await write(seller, 'Precio *', '420000');
     await choose(seller, 'Estado del producto *', 'Usado - Excelente');
     await write(seller, 'Zona *', 'Funes');
