@@ -27,8 +27,8 @@ const next = (more: Partial<DealStage>): string =>
   ).text;
 
 test('what is next in a deal: to arrange, to answer, to meet, to say how it ended, to rate', () => {
-  expect(next({})).toBe('Arreglen dónde y cuándo');
-  expect(next({ meeting: meeting({ status: 'cancelled' }) })).toBe('Arreglen dónde y cuándo');
+  expect(next({})).toBe('Arreglá con Ana dónde y cuándo');
+  expect(next({ meeting: meeting({ status: 'cancelled' }) })).toBe('Arreglá con Ana dónde y cuándo');
   expect(next({ meeting: meeting({}) })).toBe('Ana propone hoy a las 18 en Alto Palermo (shopping)');
   expect(next({ meeting: meeting({}), viewerRole: 'buyer' })).toBe(
     'Propusiste hoy a las 18 en Alto Palermo (shopping)',

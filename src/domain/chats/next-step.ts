@@ -41,7 +41,7 @@ export function nextStep(stage: DealStage, now: Date): NextStep {
       ? { what: 'wait', text: `Propusiste ${whenAndWhere(meeting, now)}` }
       : { what: 'answer', text: `${otherName} propone ${whenAndWhere(meeting, now)}` };
   }
-  if (!isAsked(stage, now)) return { what: 'arrange', text: 'Arreglen dónde y cuándo' };
+  if (!isAsked(stage, now)) return { what: 'arrange', text: `Arreglá con ${otherName} dónde y cuándo` };
   // A late person still needs the place, so the question names it.
   const isFresh = meeting && isAgreed(meeting.status);
   return {

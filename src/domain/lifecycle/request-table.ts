@@ -86,7 +86,7 @@ export const requestTable = {
     outcome: { done: 'Tu publicación está activa otra vez' },
   },
   complete: {
-    label: 'Concretada',
+    label: 'Se concretó',
     from: ['reserved'],
     to: 'completed',
     who: 'owner',
@@ -99,7 +99,7 @@ export const requestTable = {
     question: {
       title: '¿Se concretó la compra?',
       text: 'La publicación queda terminada y ya no se puede reabrir.',
-      confirm: 'Concretada',
+      confirm: 'Se concretó',
     },
     outcome: { busy: 'Guardando...', done: '¡Compra concretada!' },
   },

@@ -28,7 +28,7 @@ import { withFacts } from '#domain/buy-requests/facts.ts';
 import { isJustPublished } from '#domain/buy-requests/just-published.ts';
 import { requestPictures } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
-import { mayOffer } from '#domain/lifecycle/statuses.ts';
+import { mayOffer, offerIs } from '#domain/lifecycle/statuses.ts';
 import { rejectOfferFormSchema } from '#domain/offers/offer.ts';
 import { questionPath } from '#domain/paths.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
@@ -64,8 +64,8 @@ import type { Route } from './+types/buy-request.ts';
 const OwnerPublication = lazyComponent(
   async () => (await import('../components/buy-requests/detail/owner-publication.tsx')).OwnerPublication,
 );
-const DealChat = lazyComponent(
-  async () => (await import('../components/buy-requests/detail/deal-chat.tsx')).DealChat,
+const DealSection = lazyComponent(
+  async () => (await import('../components/buy-requests/detail/deal-section.tsx')).DealSection,
 );
 
 const OwnOffer = lazyComponent(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
@@ -225,6 +225,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
   const canOffer = mayOffer(request, viewerId);
+  const liveOffer = own.find(({ status }) => offerIs('isLive', status));
   const offering = useSendOfferDialog(request, viewerId, canOffer, loaderData.offerDefaults);
   const shared = { request, viewerId, onAsk: ask };
   const list = { ...shared, offers: offers.items, total: offerTotal, nextCursor: offers.nextCursor };
@@ -242,7 +243,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       <BackLink {...useMarketReturn()} viewTransition>
         Volver al mercado
       </BackLink>
-      {own.length > 0 && <OwnOffer offers={own} onAsk={ask} />}
+      {own.length > 0 && <OwnOffer offers={own} canOffer={canOffer && liveOffer !== undefined} onAsk={ask} />}
       {viewerId !== null && alerted !== null && (
         <PublishedCard request={request} alerted={alerted} userId={viewerId} />
       )}
@@ -267,13 +268,14 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 md:gap-8">
             {canOffer && (
               <div className="hidden flex-wrap gap-3 md:flex">
-                <SendOfferLink
-                  requestId={request.id}
-                  isSignedIn={viewerId !== null}
-                  size="lg"
-                  isSecond={own.length > 0}
-                  onOpen={offering.open}
-                />
+                {!liveOffer && (
+                  <SendOfferLink
+                    requestId={request.id}
+                    isSignedIn={viewerId !== null}
+                    size="lg"
+                    onOpen={offering.open}
+                  />
+                )}
                 <AskLink request={request} viewerId={viewerId} />
               </div>
             )}
@@ -283,7 +285,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       )}
 
       {deal && dealChatId && (
-        <DealChat offer={deal} chatId={dealChatId} viewerRole={isOwner ? 'buyer' : 'seller'} />
+        <DealSection offer={deal} chatId={dealChatId} viewerRole={isOwner ? 'buyer' : 'seller'} />
       )}
       {alerted === null && <Sharing request={request} isOwn={isOwner} />}
       <div
@@ -309,7 +311,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
         questions={loaderData.questions}
         answer={actionData}
         chatId={dealChatId}
-        hasOffered={own.length > 0}
+        ownOfferId={liveOffer?.id}
       />
       {offering.dialog}
       {dialogs}

@@ -7,16 +7,14 @@ import { getOffer } from '#application/offers/queries.ts';
 import { getBlockable } from '#application/people/blocks.ts';
 import { getDealRatings } from '#application/ratings/queries.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
-import { type DealStage, nextStep, replyMoment } from '#domain/chats/next-step.ts';
+import { replyMoment } from '#domain/chats/next-step.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
-import { isRunningDeal } from '#domain/lifecycle/meeting-plan.ts';
-import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import { deliveredText } from '#domain/offers/fit.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import type { ChatView, DealRatingsView, MeetingView, OfferView } from '#domain/views/views.ts';
 import { ChatHead, useVisibleHeight } from '../components/chats/chat-head.tsx';
 import { ChatPanel } from '../components/chats/chat-panel.tsx';
 import { DealCard } from '../components/chats/deal-card.tsx';
+import { dealData } from '../components/chats/deal-data.ts';
 import { chatPlace, listQuery, messageIn } from '../components/chats/inbox-address.ts';
 import { loadChat, loadChatAt } from '../components/chats/load-chat.server.ts';
 import { readChatOnArrival } from '../components/notifications/read-on-arrival.server.ts';
@@ -56,10 +54,8 @@ async function loadScreen({ params, request, context, url }: Route.LoaderArgs) {
     other[0] ? getBlockable(ctx, who, other[0]) : null,
     read.hasNewer ? null : readChatOnArrival(context, request, read),
   ]);
-  const stage = offer && dealStage(read.chat, offer, meeting, ratings);
   const requirements = publication?.requirements ?? [];
-  const deal =
-    offer && stage ? { offer, requirements, meeting, stage, next: nextStep(stage, ctx.now()) } : null;
+  const deal = offer ? dealData(read.chat, { offer, requirements, meeting, ratings }, ctx.now()) : null;
   return {
     ...read,
     peopleSummaries,
@@ -68,24 +64,6 @@ async function loadScreen({ params, request, context, url }: Route.LoaderArgs) {
     subject: offer
       ? { image: offer.images[0] ?? null, price: offer.price, delivered: deliveredText(offer) }
       : null,
-  };
-}
-
-function dealStage(
-  { viewerRole, counterpart }: ChatView,
-  offer: OfferView,
-  meeting: MeetingView | null,
-  ratings: DealRatingsView | null,
-): DealStage {
-  const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
-  return {
-    isRunning: isRunningDeal({ request: offer.buyRequest, offer }),
-    isDone,
-    acceptedAt: offer.updatedAt,
-    mayRate: isDone && ratings !== null && !ratings.isOpen && !ratings.mine,
-    viewerRole,
-    otherName: counterpart.name,
-    meeting,
   };
 }
 

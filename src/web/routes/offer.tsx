@@ -4,6 +4,7 @@ import { getBiography } from '#application/accounts/profile.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { getChat } from '#application/chats/queries.ts';
 import type { Actor, Context } from '#application/context.ts';
+import { getMeeting } from '#application/meetings/queries.ts';
 import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
 import { answerRequirement, counterOffer, editOffer } from '#application/offers/commands.ts';
 import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
@@ -27,6 +28,7 @@ import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { dealData } from '../components/chats/deal-data.ts';
 import { loadChat } from '../components/chats/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
@@ -73,6 +75,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
         offer: null,
         request: null,
         chat: null,
+        deal: null,
         sellerBio: null,
         peopleSummaries: {},
         isBlocked: false,
@@ -87,9 +90,10 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
   const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
-  const [request, chat, fellIn, sellerBio, peopleSummaries, blockable, ratings] = await Promise.all([
+  const [request, chat, meeting, fellIn, sellerBio, peopleSummaries, blockable, ratings] = await Promise.all([
     notFoundOnRefusal(getRequest(ctx, viewer, offer.buyRequestId)),
     canChat ? notFoundOnRefusal(loadChat(ctx, viewer, canChat)) : null,
+    canChat && viewer ? notFoundOnRefusal(getMeeting(ctx, viewer, canChat)) : null,
     fellThroughIn(ctx, viewer, offer),
     getBiography(ctx, offer.sellerId),
     loadPeopleSummaries(ctx, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
@@ -103,11 +107,13 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     viewerId === offer.sellerId
       ? standbyChoice({ ...offer, requestStatus: offer.buyRequest.status }, ctx.now())
       : null;
+  const requirements = request?.requirements ?? [];
   return {
     left: null,
     offer,
     request,
     chat,
+    deal: chat && dealData(chat.chat, { offer, requirements, meeting, ratings }, ctx.now()),
     fellIn,
     sellerBio,
     peopleSummaries,

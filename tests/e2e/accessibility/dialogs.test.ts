@@ -53,7 +53,7 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
   await over(page, 'viewer', () => page.getByRole('link', { name: 'Ver foto 1 de 7' }).click());
   await visit(page, `/buy-request/${dealId}`);
   await over(page, 'fall through', press(page, 'No se concretó'), alert(page));
-  await over(page, 'complete', press(page, 'Concretada'), alert(page));
+  await over(page, 'complete', press(page, 'Se concretó'), alert(page));
   await visit(page, '/my-requests');
   await over(page, 'create', () =>
     page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click(),

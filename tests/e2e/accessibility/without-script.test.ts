@@ -49,7 +49,8 @@ test('without script a deal is told done and rated', async ({ join, noise }) => 
   const { buyer, offer } = await agreed(join);
   const page = await plainPage(buyer);
   await page.goto(`/offer/${offer.id}`);
-  await page.getByRole('button', { name: 'Sí, se concretó' }).click();
+  await page.getByText('Arreglá con Beto Vende dónde y cuándo').click();
+  await page.getByRole('button', { name: 'Se concretó', exact: true }).click();
   await expect(page).toHaveURL(`/offer/${offer.id}#trato`);
   const rating = page.getByRole('region', { name: 'Calificá a Beto Vende' });
   await rating.getByLabel('Contá algo').fill('Muy amable');

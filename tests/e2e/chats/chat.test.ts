@@ -65,7 +65,7 @@ test('on a phone a conversation is the whole screen: the keyboard leaves its hea
     await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toBeInViewport({
       ratio: 1,
     });
-  await expect(page.getByText('Arreglen dónde y cuándo')).toBeInViewport();
+  await expect(page.getByText(/^Arreglá con .* dónde y cuándo$/)).toBeInViewport();
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await field(page).fill('Ya la tengo lista');
   await field(page).press('Enter');

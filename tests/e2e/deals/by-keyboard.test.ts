@@ -198,7 +198,7 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
   await test.step('Ana says that it is done', async () => {
     await press(buyer, card(buyer).locator('summary').first());
     await expectAccessible(buyer, 'the unfolded deal');
-    await press(buyer, card(buyer).getByRole('button', { name: 'Concretada' }));
+    await press(buyer, card(buyer).getByRole('button', { name: 'Se concretó' }));
     for (const page of [buyer, seller]) {
       await expect(card(page)).toContainText('¿Cómo te fue? Calificá el trato');
       await expectFocus(page, 'the deal is done');

@@ -57,7 +57,7 @@ test('a deal from acceptance to Concretada: photos, a meeting proposed, changed,
   });
 
   await test.step('the card is a line on a phone, and leaves the conversation its room', async () => {
-    await expect(card(seller)).toContainText('Arreglen dónde y cuándo');
+    await expect(card(seller)).toContainText('Arreglá con Ana Compra dónde y cuándo');
     const box = await card(seller).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(110);
     await expectAccessible(seller, 'a deal without a meeting');
@@ -146,7 +146,7 @@ test('a deal from acceptance to Concretada: photos, a meeting proposed, changed,
     await buyer.reload();
     await expect(card(buyer)).toContainText('¿Se concretó?');
     await expectAccessible(buyer, 'a deal that is asked about');
-    await card(buyer).getByRole('button', { name: 'Concretada' }).click();
+    await card(buyer).getByRole('button', { name: 'Se concretó' }).click();
     await expectToast(buyer, '¡Trato concretado!');
     await expect(card(buyer)).toContainText('¿Cómo te fue? Calificá el trato');
     await expect(card(seller)).toContainText('¿Cómo te fue? Calificá el trato', soon);

@@ -45,10 +45,11 @@ test('a deal from a photo with a code to both ratings on the profile, with a war
     await buyer.getByRole('button', { name: 'Aceptar', exact: true }).first().click();
     await buyer.getByRole('button', { name: 'Aceptar oferta' }).click();
     await buyer.getByRole('dialog').getByRole('button', { name: 'Ir al chat' }).click();
-    await expect(seller.getByRole('region', { name: '¿Se concretó?' })).toBeVisible();
+    await expect(seller.getByText('Arreglá con Ana Compra dónde y cuándo')).toBeVisible();
   });
 
   await test.step('a message that is warned of', async () => {
+    await seller.getByRole('link', { name: 'Escribirle a Ana Compra' }).tap();
     const field = seller.getByLabel('Mensaje', { exact: true });
     await field.fill('Hay que hacer un fondeo');
     await seller.getByRole('button', { name: 'Enviar mensaje' }).tap();

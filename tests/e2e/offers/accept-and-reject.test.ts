@@ -81,7 +81,7 @@ test('accepting asks once more with the terms, closes the publication and leads 
   asked.resolve();
   await expect(page.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeInViewport();
   await expect(page.locator('#chat')).toBeFocused();
-  await expect(page.getByLabel('Mensaje', { exact: true })).toBeVisible();
+  await expect(page.locator('#chat').getByRole('link', { name: 'Escribirle a Beto' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.locator('#chat :focus')).toHaveCount(1);
   await expect(page.getByText('CERRADA', { exact: true })).toBeAttached();

@@ -48,9 +48,10 @@ test('an offer that is not there says so', async ({ page, noise }) => {
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('an accepted offer carries the chat on a green panel and each other’s address, for its parties', {
-  tag: '@phone',
-}, async ({ join, page }) => {
+test('an accepted offer carries the chat on a green panel and each other’s address, for its parties', async ({
+  join,
+  page,
+}) => {
   const { buyer, seller, offer } = await agreed(join);
   const [his, hers] = [await seller.open(`/offer/${offer.id}`), await buyer.open(`/offer/${offer.id}`)];
   await expect(his.getByRole('heading', { name: '¡Oferta aceptada! Chatea con el comprador' })).toBeVisible();

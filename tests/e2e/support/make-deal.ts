@@ -90,6 +90,11 @@ export async function makeDeal(ana: Party, beto: Party, sql: (text: string) => P
     await expect(seller.getByRole('heading', { name: 'Chatea con el comprador' })).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeVisible();
+    // A phone has a card in the place of the conversation.
+    for (const page of [seller, buyer]) {
+      const card = page.getByRole('link', { name: /^Escribirle a / });
+      if (await card.isVisible()) await card.click();
+    }
     await seller.getByRole('textbox', { name: 'Mensaje' }).fill('¡Hola! ¿Cuándo la pasás a buscar?');
     await seller.getByRole('textbox', { name: 'Mensaje' }).press('Enter');
     await expect(buyer.getByText('¡Hola! ¿Cuándo la pasás a buscar?', { exact: true })).toBeVisible();

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { CalendarPlus, ChevronDown, Share2 } from 'lucide-react';
 import { Link, useRouteLoaderData } from 'react-router';
-import { type DealStage, endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
+import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isAgreed, isLiveMeeting, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { calendarPath, meetingPath, trustedText } from '#domain/meetings/words.ts';
 import { deliveredText, fitTexts } from '#domain/offers/fit.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { priceEventText } from '#domain/proposals/words.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
-import type { Requirement } from '#domain/requirements/requirement.ts';
-import type { ChatView, MeetingView, OfferView } from '#domain/views/views.ts';
+import type { ChatView, MeetingView } from '#domain/views/views.ts';
 import { useHydrated } from '../../forms/intent-form.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -18,14 +17,7 @@ import type { ShellData } from '../layout/viewer.ts';
 import { ArrivalButton, CancelMeeting, MeetingButton } from '../meetings/meeting-buttons.tsx';
 import { AnswerMark } from '../offers/offer-parts.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
-
-export interface DealData {
-  offer: OfferView;
-  requirements: readonly Requirement[];
-  meeting: MeetingView | null;
-  stage: DealStage;
-  next: NextStep;
-}
+import type { DealData } from './deal-data.ts';
 
 export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   const { offer, meeting, stage, next } = deal;

@@ -20,7 +20,7 @@ const offer = {
   publicVisibility: true,
   allowedActions: ['counter', 'delete'],
 } as unknown as OfferView;
-const shown = (offers: OfferView[]) => <OwnOffer offers={offers} onAsk={() => undefined} />;
+const shown = (offers: OfferView[]) => <OwnOffer offers={offers} canOffer={false} onAsk={() => undefined} />;
 
 test('a seller reads the own price, its state, the reason and the one thing to do next', () => {
   const text = textOf(shown([offer]));
@@ -56,9 +56,9 @@ test('what is said fits what may be done', () => {
   const expired = said({ ...ended, buyRequest: closed, allowedActions: [] });
   expect(expired).toContain('La publicación ya no recibe ofertas.');
   expect(expired).not.toContain('Se eligió otra oferta');
-  expect(said({ ...ended, allowedActions: ['renew'] })).toMatch(/vuelve con un toque.*Seguir ofreciendo/);
+  expect(said({ ...ended, allowedActions: ['renew'] })).toMatch(/Vuelve con un toque.*Seguir ofreciendo/);
   const over = { endText: 'Venció', status: 'pending' } as const;
-  expect(said({ ...over, allowedActions: ['renew'] })).toMatch(/vuelve con un toque.*Sigue en pie/);
+  expect(said({ ...over, allowedActions: ['renew'] })).toMatch(/Vuelve con un toque.*Sigue en pie/);
   expect(said({ ...over, buyRequest: closed, allowedActions: [] })).not.toContain('toque');
 });
 

@@ -25,7 +25,7 @@ function stateText(offer: OfferView): string {
   const { status, allowedActions, buyRequest, changedTerms = [] } = offer;
   if (changedTerms.length > 0) return outdatedOfferText('seller', changedTerms);
   if (isLapsedText(offer) || (offerIs('mayReturn', status) && offer.endText))
-    return allowedActions.includes('renew') ? 'Si sigue en pie, vuelve con un toque.' : noMore;
+    return allowedActions.includes('renew') ? '¿Seguís ofreciendo? Vuelve con un toque.' : noMore;
   if (requestIs('isDone', buyRequest.status) && isDeal(status)) return 'El trato ya se concretó.';
   return offerIs('hasReason', status) && !allowedActions.includes('counter') ? noMore : states[status];
 }
@@ -37,9 +37,11 @@ function othersText(others: number): string {
 
 export function OwnOffer({
   offers,
+  canOffer,
   onAsk,
 }: {
   offers: readonly OfferView[];
+  canOffer: boolean;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {
   const [offer, ...others] = offers;
@@ -94,13 +96,18 @@ export function OwnOffer({
           <FirstOfferAction offer={offer} onAsk={onAsk} />
         </div>
       )}
-      {others.length > 0 && (
-        <p className="mt-2 text-sm">
-          <Link to="/my-offers" className="link inline-flex min-h-6 items-center">
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+        {others.length > 0 && (
+          <Link to="/my-offers" className="link inline-flex min-h-11 items-center">
             {othersText(others.length)}
           </Link>
-        </p>
-      )}
+        )}
+        {canOffer && (
+          <Link to={`/send-offer/${offer.buyRequestId}`} className="link inline-flex min-h-11 items-center">
+            Ofrecer otra cosa
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

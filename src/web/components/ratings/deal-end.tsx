@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
@@ -14,8 +13,8 @@ const { label: fell, question, outcome } = offerTable.fallThrough;
 const { label: done } = requestTable.complete;
 const { outcome: doneOutcome } = offerTable.complete;
 
-/** The form that ends a deal. 'Sí' is one tap; 'No' asks for an optional reason. Both work without script. */
-export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswer?: boolean }) {
+/** The forms that end a deal. Done is one tap; 'No se concretó' asks for an optional reason. Both work without script. */
+export function DealEnd({ offer }: { offer: OfferView }) {
   const yes = useIntent(route, 'completeOffer', { done: () => toast.success(doneOutcome.done) });
   const no = useIntent(route, 'fallThroughOffer', { done: () => toast.success(outcome.done) });
   const action = `/buy-request/${offer.buyRequestId}`;
@@ -23,23 +22,15 @@ export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswe
   return (
     <div>
       <ProblemCallout problem={yes.problem ?? no.problem} className="mb-3" />
-      <div className={clsx('flex flex-wrap items-start gap-y-2', isAnswer ? 'gap-x-3' : 'gap-x-2')}>
+      <div className="flex flex-wrap items-start gap-2">
         <IntentForm of={yes} action={action}>
           {fields}
-          <Button type="submit" size={isAnswer ? 'md' : 'sm'} busy={yes.isBusy} busyText={doneOutcome.busy}>
-            {isAnswer ? 'Sí, se concretó' : done}
+          <Button type="submit" size="sm" busy={yes.isBusy} busyText={doneOutcome.busy}>
+            {done}
           </Button>
         </IntentForm>
         <details className="min-w-0 open:basis-full">
-          <summary
-            className={
-              isAnswer
-                ? 'link inline-flex min-h-12 cursor-pointer items-center px-2'
-                : 'btn btn-secondary btn-sm w-fit cursor-pointer'
-            }
-          >
-            {isAnswer ? 'No' : fell}
-          </summary>
+          <summary className="btn btn-secondary btn-sm w-fit cursor-pointer">{fell}</summary>
           <IntentForm of={no} action={action} className="grid gap-4 pt-2">
             {fields}
             <FallTags />

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { type RatingInput, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
-import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
+import type { DealRatingsView, RatingView } from '#domain/views/views.ts';
 import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { AnswerForm } from '../../forms/answer-form.tsx';
 import { initialText } from '../../forms/form-field.ts';
@@ -15,20 +14,18 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { DealEnd } from './deal-end.tsx';
 import { RatingItem } from './rating-item.tsx';
 import { StarsField } from './stars.tsx';
 
 export interface DealPanelProps {
   offerId: string;
   name: string;
-  asks: ComponentProps<typeof DealQuestion> | null;
   fellIn: string | null;
   ratings: DealRatingsView | null;
   answer: ActionResult | undefined;
 }
 
-export function DealPanel({ offerId, name, asks, fellIn, ratings, answer }: DealPanelProps) {
+export function DealPanel({ offerId, name, fellIn, ratings, answer }: DealPanelProps) {
   const focusFallback = useFocusFallback();
   return (
     <section
@@ -39,16 +36,14 @@ export function DealPanel({ offerId, name, asks, fellIn, ratings, answer }: Deal
       className="mb-8 scroll-mt-20 border-ink border-t-2 pt-4 outline-none"
     >
       <h2 id="trato-titulo" className="text-xl">
-        {fellIn ? 'El trato no se concretó' : ratings ? titleOf(ratings, name) : '¿Se concretó?'}
+        {ratings ? titleOf(ratings, name) : 'El trato no se concretó'}
       </h2>
-      {fellIn ? (
+      {ratings ? (
+        <Given {...{ ratings, offerId, name, answer }} />
+      ) : (
         <Link to={`/chats/${fellIn}`} className="link inline-flex min-h-11 items-center">
           Ver la conversación
         </Link>
-      ) : ratings ? (
-        <Given {...{ ratings, offerId, name, answer }} />
-      ) : (
-        asks && <DealQuestion {...asks} />
       )}
     </section>
   );
@@ -124,17 +119,6 @@ function Given({
     </div>
   );
 }
-
-const DealQuestion = ({ offer, viewerRole }: { offer: OfferView; viewerRole: 'buyer' | 'seller' }) => (
-  <>
-    <p className="mt-1 mb-3 text-ink-2">
-      {viewerRole === 'buyer'
-        ? 'Cuando tengas el producto, contanos: después se califican los dos.'
-        : 'Cuando lo hayas entregado, contanos: después se califican los dos.'}
-    </p>
-    <DealEnd offer={offer} isAnswer />
-  </>
-);
 
 export const RatingAnswerForm = ({
   offerId,
@@ -252,7 +236,7 @@ export const EndedDealPage = ({
           : `Si te calificó, lo vas a poder leer acá desde el ${dateText(ratings.closesAt)}.`}
       </p>
     ) : (
-      <DealPanel offerId={ratings.offerId} name={name} asks={null} fellIn={null} {...{ ratings, answer }} />
+      <DealPanel offerId={ratings.offerId} name={name} fellIn={null} {...{ ratings, answer }} />
     )}
   </PageShell>
 );

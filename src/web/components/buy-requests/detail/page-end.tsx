@@ -19,13 +19,13 @@ import { SendOfferLink } from './send-offer-link.tsx';
 
 export const PageEnd = ({
   chatId,
-  hasOffered,
+  ownOfferId,
   ...section
 }: ComponentProps<typeof QuestionsSection> &
-  Pick<ComponentProps<typeof PhoneBar>, 'chatId' | 'hasOffered'>) => (
+  Pick<ComponentProps<typeof PhoneBar>, 'chatId' | 'ownOfferId'>) => (
   <>
     <QuestionsSection {...section} />
-    <PhoneBar request={section.request} viewerId={section.viewerId} chatId={chatId} hasOffered={hasOffered} />
+    <PhoneBar request={section.request} viewerId={section.viewerId} chatId={chatId} ownOfferId={ownOfferId} />
   </>
 );
 
@@ -33,24 +33,24 @@ function PhoneBar({
   request,
   viewerId,
   chatId,
-  hasOffered,
+  ownOfferId,
 }: {
   request: BuyRequestView;
   viewerId: string | null;
   chatId: string | null;
-  hasOffered: boolean;
+  ownOfferId: string | undefined;
 }) {
   const canOffer = mayOffer(request, viewerId);
-  if (!chatId && !canOffer) return null;
+  if (!chatId && !canOffer && !ownOfferId) return null;
   return (
     <div className="md:hidden">
       <BottomBar>
         {chatId && <ButtonLink to={`/chats/${chatId}`}>Ir al chat</ButtonLink>}
-        {canOffer && (
-          <>
-            <AskLink request={request} viewerId={viewerId} />
-            <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} isSecond={hasOffered} />
-          </>
+        {canOffer && <AskLink request={request} viewerId={viewerId} />}
+        {ownOfferId ? (
+          <ButtonLink to={`/offer/${ownOfferId}`}>Ver mi oferta</ButtonLink>
+        ) : (
+          canOffer && <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
         )}
       </BottomBar>
     </div>

@@ -11,13 +11,11 @@ export function SendOfferLink({
   requestId,
   isSignedIn,
   size = 'md',
-  isSecond = false,
   onOpen,
 }: {
   requestId: string;
   isSignedIn: boolean;
   size?: ButtonSize;
-  isSecond?: boolean;
   onOpen?(): void;
 }) {
   const form = `/send-offer/${requestId}`;
@@ -35,7 +33,7 @@ export function SendOfferLink({
     onOpen();
   };
   return (
-    <ButtonLink to={form} size={size} variant={isSecond ? 'secondary' : 'primary'} onClick={open}>
+    <ButtonLink to={form} size={size} onClick={open}>
       Enviar Oferta
     </ButtonLink>
   );

@@ -6,6 +6,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, offerBadge, offerIs } from '#domain/lifecycle/statuses.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
+import { failedMusts } from '#domain/offers/rejection.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
@@ -166,6 +167,7 @@ export function AcceptTerms({
   before: OfferView | null;
   requirements: readonly Requirement[];
 }) {
+  const unmet = failedMusts(offer.fit).flatMap(({ text, hasFailed }) => (hasFailed ? [text] : []));
   const isNew = (by: (it: OfferView) => unknown) => before !== null && by(before) !== by(offer);
   const rows = termsOf(requirements).map((term) => ({
     ...term,
@@ -182,6 +184,12 @@ export function AcceptTerms({
     texts.includes(name) ? <mark>{words}</mark> : words;
   return (
     <div aria-live="polite" className="mt-4 border-ink border-t-2 pt-3">
+      {unmet.length > 0 && (
+        <p className="mb-3 flex items-baseline gap-2 bg-rejected-soft px-3 py-2 font-[650] text-rejected">
+          <span aria-hidden="true" className="sign sign-cross inline-flex shrink-0" />
+          <span className="[overflow-wrap:anywhere]">Le falta: {unmet.join(', ')}. ¿Aceptás igual?</span>
+        </p>
+      )}
       <p className="font-[650] text-lg">{text('title', capitalise(offer.title))}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <Price value={offer.price} size="lg" />

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { proposalAnswerFields } from '#domain/fields/proposal.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -13,6 +14,7 @@ import { useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useFocusedProblem } from '../../../forms/show-problem.ts';
 import { offerIntents } from '../../../pages/page-actions.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -22,10 +24,11 @@ import { OldPrice, Price } from '../../../ui/price.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TurnMotif } from '../../brand/wordmark.tsx';
-import { Thumbnail } from '../../images/picture.tsx';
+import { Photo } from '../../images/picture.tsx';
+import type { ShellData } from '../../layout/viewer.ts';
 import { PriceSheet } from '../../proposals/price-sheet.tsx';
 import { FallTags } from '../../ratings/deal-end.tsx';
-import { DealHead, Delivered } from '../offer-parts.tsx';
+import { Delivered } from '../offer-parts.tsx';
 import { AcceptOfferDialog } from './accept-dialog.tsx';
 import type { OfferQuestion, TableQuestion } from './offer-actions.tsx';
 import type { AskedOffers } from './offer-dialogs.tsx';
@@ -34,26 +37,23 @@ import { RejectOfferDialog } from './reject-dialog.tsx';
 export default function OfferDialog({
   question,
   offer,
-  offers,
   request,
   onClose,
   onAccepted,
 }: {
   question: OfferQuestion | 'deal';
   offer: OfferView;
-  offers: readonly OfferView[];
   request: AskedOffers;
   onClose(): void;
   onAccepted(): void;
 }) {
-  const [otherOffer] = useState(() => otherOfferOf(offer, offers));
   switch (question) {
     case 'accept':
       return (
         <AcceptOfferDialog {...{ offer, onClose, onAccepted }} requirements={request?.requirements ?? []} />
       );
     case 'deal':
-      return <AcceptedDialog offer={offer} otherOffer={otherOffer} onClose={onClose} />;
+      return <AcceptedDialog offer={offer} onClose={onClose} />;
     case 'reject':
       return <RejectOfferDialog offer={offer} onClose={onClose} />;
     case 'fallThrough':
@@ -68,9 +68,6 @@ export default function OfferDialog({
       return <ConfirmOfferDialog action={question} offer={offer} onClose={onClose} />;
   }
 }
-
-const otherOfferOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
-  offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));
 
 function FallThroughDialog(props: Props) {
   const [tag, setTag] = useState('');
@@ -114,38 +111,41 @@ function ConfirmOfferDialog({
   );
 }
 
-const AcceptedDialog = ({
-  offer,
-  otherOffer,
-  onClose,
-}: {
-  offer: OfferView;
-  otherOffer?: OfferView | undefined;
-  onClose(): void;
-}) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title="¡Trato hecho!"
-    description={offerTable.accept.outcome.done}
-    footer={<ToChat chatId={offer.chatId ?? null} onClose={onClose} />}
-  >
-    <div className="relative mt-3 overflow-hidden">
-      <DealHead offer={offer} />
-      {otherOffer && <Leaving offer={otherOffer} />}
-    </div>
-    <div className="flex items-center gap-5 pt-5">
-      <TurnMotif size={72} animate />
-      <p>
+function AcceptedDialog({ offer, onClose }: Props) {
+  const viewer = useRouteLoaderData<ShellData>('root')?.user;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="¡Trato hecho!"
+      description={offerTable.accept.outcome.done}
+      footer={<ToChat chatId={offer.chatId ?? null} onClose={onClose} />}
+    >
+      <div className="mt-3 border-accepted border-t-4 bg-accepted-soft">
+        <Photo url={offer.images[0]} alt="" ratio="4/3" sizes="(width >= 48rem) 36rem, 100vw" />
+        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <Price value={offer.price} size="xl" />
+            <Delivered offer={offer} />
+          </p>
+          <div className="flex items-center gap-2">
+            <Avatar name={viewer?.name} url={viewer?.avatarUrl} size={44} />
+            <TurnMotif size={44} animate />
+            <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={44} />
+          </div>
+          <p className="basis-full font-[650]">{capitalise(offer.title)}</p>
+        </div>
+      </div>
+      <p className="pt-4">
         Aceptaste la oferta de{' '}
         <strong>
           <bdi>{offer.seller.name}</bdi>
         </strong>
         . Ya le avisamos: escribile para arreglar la entrega y el pago.
       </p>
-    </div>
-  </Dialog>
-);
+    </Dialog>
+  );
+}
 
 function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void }) {
   const navigate = useNavigate();
@@ -156,16 +156,6 @@ function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void })
   };
   return <Button onClick={go}>Ir al chat</Button>;
 }
-
-const Leaving = ({ offer }: { offer: OfferView }) => (
-  <div
-    aria-hidden="true"
-    className="absolute inset-y-0 right-0 flex w-1/2 animate-turn-away items-center gap-3 border-ink border-t-4 bg-paper-3 px-3"
-  >
-    <Thumbnail url={offer.images[0]} sizes="3rem" className="w-12! shrink-0 rounded-sm" />
-    <Price value={offer.price} size="sm" />
-  </div>
-);
 
 interface Props {
   offer: OfferView;

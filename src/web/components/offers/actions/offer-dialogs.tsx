@@ -27,7 +27,7 @@ export function useOfferDialogs(offers: readonly OfferView[], request: AskedOffe
         key={asked.offer.id}
         {...asked}
         offer={offer}
-        {...{ offers, request }}
+        request={request}
         onClose={close}
         onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
       />

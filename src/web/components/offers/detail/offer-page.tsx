@@ -20,7 +20,9 @@ import { useFirstView } from '../../../ui/use-first-view.ts';
 import { TurnMotif } from '../../brand/wordmark.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
 import type { ChatData } from '../../chats/chat-data.ts';
-import { ChatPanel } from '../../chats/chat-panel.tsx';
+import { DealCard } from '../../chats/deal-card.tsx';
+import { DealChat } from '../../chats/deal-chat.tsx';
+import type { DealData } from '../../chats/deal-data.ts';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { HiddenByModeration } from '../../moderation/moderation-links.tsx';
@@ -48,6 +50,7 @@ export interface OfferPageProps {
   request: BuyRequestView | null;
   viewerId: string | null;
   chat: ChatData | null;
+  deal: DealData | null;
   sellerBio: string | null;
   peopleSummaries: Record<string, string>;
   fellIn: string | null;
@@ -61,7 +64,7 @@ export interface OfferPageProps {
 export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, peopleSummaries, ratings, answer, isBlocked, isGone } =
     props;
-  const { standby, fellIn } = props;
+  const { standby, fellIn, deal } = props;
   const focusFallback = useFocusFallback<HTMLDivElement>('h1');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer], request);
@@ -70,7 +73,6 @@ export function OfferPage(props: OfferPageProps) {
   const isBuyer = viewerId === offer.buyRequest.userId;
   const isParty = isSeller || isBuyer;
   const outdated = outdatedTextFor(viewerId, offer);
-  const isDealAsked = isParty && !ratings && offer.allowedActions.includes('complete');
   const [query] = useSearchParams();
   const haggle = haggleAction(offer);
   const isPriceAsked = haggle !== null && (query.has(priceParam) || problemIn(answer, haggle) !== null);
@@ -85,11 +87,10 @@ export function OfferPage(props: OfferPageProps) {
     <div {...focusFallback} className="page pt-2 pb-32 md:pt-6 md:pb-24">
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2">
-        {(isDealAsked || (isParty && (ratings || fellIn))) && (
+        {isParty && (ratings || fellIn) && (
           <DealPanel
             offerId={offer.id}
             name={(isSeller ? offer.buyer : offer.seller)?.name ?? ''}
-            asks={{ offer, viewerRole: isSeller ? 'seller' : 'buyer' }}
             fellIn={fellIn}
             ratings={ratings}
             answer={answer}
@@ -101,6 +102,7 @@ export function OfferPage(props: OfferPageProps) {
             chatId={offer.chatId}
             viewerRole={isSeller ? 'seller' : 'buyer'}
             initial={chat}
+            deal={deal}
           />
         )}
         {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
@@ -175,11 +177,13 @@ function AcceptedPanel({
   chatId,
   viewerRole,
   initial,
+  deal,
 }: {
   offer: OfferView;
   chatId: string;
   viewerRole: 'buyer' | 'seller';
   initial: ChatData | null;
+  deal: DealData | null;
 }) {
   // The buyer saw the animation when accepting; the seller sees it here on the first visit.
   const isFirstView = useFirstView(`turned:${offer.id}`, viewerRole === 'seller');
@@ -196,10 +200,16 @@ function AcceptedPanel({
           ¡Oferta aceptada! Chatea con el {viewerRole === 'seller' ? 'comprador' : 'vendedor'}
         </h2>
       </div>
-      <ChatPanel
+      {initial && deal?.stage.isRunning && (
+        <div id="trato" tabIndex={-1} className="mb-3 scroll-mt-20 border border-line outline-none">
+          <DealCard chat={initial.chat} deal={deal} />
+        </div>
+      )}
+      <DealChat
         key={offer.id}
         chatId={chatId}
         viewerRole={viewerRole}
+        otherName={(viewerRole === 'seller' ? offer.buyer : offer.seller)?.name ?? ''}
         initial={initial ?? undefined}
         heading={null}
       />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { ChatPanel } from '../../chats/chat-panel.tsx';
+import { DealChat } from '../../chats/deal-chat.tsx';
 import { DealHead } from '../../offers/offer-parts.tsx';
 
-export const DealChat = ({
+export const DealSection = ({
   offer,
   chatId,
   viewerRole,
@@ -22,9 +22,10 @@ export const DealChat = ({
         </Link>
       </p>
     )}
-    <ChatPanel
+    <DealChat
       chatId={chatId}
       viewerRole={viewerRole}
+      otherName={(viewerRole === 'seller' ? offer.buyer : offer.seller)?.name ?? ''}
       className="h-[28rem] max-h-[75dvh] rounded-t-none border-t-0"
     />
   </div>
