@@ -31,6 +31,7 @@ import {
   upload,
 } from './run.ts';
 import texts from './texts.json' with { type: 'json' };
+import { whenAwake } from './timeline.ts';
 
 /*
  * What happens between buyer and seller besides the offer itself. Which publications have it depends on the length of
@@ -168,14 +169,14 @@ export function scheduleMeeting(
   until: number,
   given?: (typeof meetingFates)[number],
 ): void {
-  const { ctx, timeline } = run;
+  const { ctx, timeline, random } = run;
   const { buyer, story } = publication;
   timeline.at(from, () => {
     const { seller, id: offerId } = acceptedOffer(publication);
     if (deliveryOf(publication, seller) !== 'En persona') return;
     const fate = given ?? nextMeetingFate(run);
     const isOver = fate === 'lapsed' || fate === 'past';
-    const made = Math.max(from, until - (isOver ? 4 * day : 20 * hour));
+    const made = whenAwake(Math.max(from, until - (isOver ? 4 * day : 20 * hour)), until, random);
     const [place, kind] = pickByTitle(
       texts.meetingPlaces as unknown[] as [string, SafePlace | null][],
       story,

@@ -196,10 +196,11 @@ function scheduleFate(run: Run, publication: Publication, part: (share: number) 
       const [talked, done] = story.daysAgo >= 70 ? [0.51, 0.56] : [0.6, 0.8];
       scheduleAcceptance(run, publication, part(0.5), part(talked));
       scheduleMeeting(run, publication, part(talked), part(done), 'past');
-      timeline.at(part(done) - 4 * hour, () => {
+      const thanked = part(done) - day;
+      timeline.at(thanked, () => {
         const { seller } = acceptedOffer(publication);
         const lines = texts.thanks[deliveryOf(publication, seller)] as unknown[] as Line[];
-        scheduleConversation(run, publication, lines, part(done) - 4 * hour, part(done));
+        scheduleConversation(run, publication, lines, thanked, part(done));
       });
       // The buyer says it on the publication, or the seller on the offer.
       if (story.title.length % 2 === 0) at(done, completeRequest);
