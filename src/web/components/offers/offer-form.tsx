@@ -70,7 +70,7 @@ export function OfferForm({
   const finish = useEffectEvent((sent: OfferMode) => {
     draft?.forget();
     toast.success(offerTable[sent].outcome.done, offerTable[sent].outcome.more);
-    if (sent === 'send') offerPush('offer');
+    if (sent === 'send') offerPush();
     onSaved();
   });
   // The page may revalidate before the answer arrives; then `mode` is already the next one.

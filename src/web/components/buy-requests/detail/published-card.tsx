@@ -6,7 +6,7 @@ import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import { useHydrated } from '../../../forms/intent-form.tsx';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { decline, hasDeclined } from '../../notifications/push/push-offer.ts';
+import { hasDeclined } from '../../notifications/push/push-offer.ts';
 import { saveTypedSentence } from '../../request-parser/sentence-field.tsx';
 import { DemandPrice, RequestPhoto } from '../request-item.tsx';
 import { ShareButtons } from './share.tsx';
@@ -27,11 +27,7 @@ export function PublishedCard({
 }) {
   const isHydrated = useHydrated();
   const [isAnswered, setAnswered] = useState(false);
-  useEffect(() => {
-    saveTypedSentence('');
-    // The question is asked once.
-    return decline;
-  }, []);
+  useEffect(() => saveTypedSentence(''), []);
   return (
     <section
       aria-labelledby="publicada"
@@ -41,7 +37,7 @@ export function PublishedCard({
         <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-accepted" />
         Listo, ya está publicada
       </h2>
-      <div className="grid max-w-lg grid-cols-[min(7rem,30%)_minmax(0,1fr)] gap-4 rounded-md bg-paper p-3">
+      <div className="grid max-w-[32rem] grid-cols-[min(7rem,30%)_minmax(0,1fr)] gap-4 rounded-md bg-paper p-3">
         <RequestPhoto url={requestPicture(request)} sizes="7rem" />
         <div className="-mt-2">
           <DemandPrice price={priceText(request.minPrice, request.maxPrice)} />

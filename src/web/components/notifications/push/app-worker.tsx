@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { hasBottomNavigation } from '../../layout/viewer.ts';
-import { decline, hasDeclined, onPushOffer, type PushTrigger } from './push-offer.ts';
+import { hasDeclined, onPushOffer } from './push-offer.ts';
 import { closeRead, registerWorker } from './service-worker.ts';
 
 const Invitation = lazyComponent(async () => (await import('./invitation.tsx')).default);
 
 /**
- * Registers the service worker, and offers pushes once: at the top of the page that follows a first publication or
- * offer, and on no later page.
+ * Registers the service worker, and offers pushes once: at the top of the page that follows a first offer, and on no
+ * later page.
  */
 export function AppWorker({ userId }: { userId: string | null }) {
-  const [asked, setAsked] = useState<{ occasion: PushTrigger; path: string | null } | null>(null);
+  const [asked, setAsked] = useState<{ path: string | null } | null>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -22,8 +22,8 @@ export function AppWorker({ userId }: { userId: string | null }) {
       const resumed = import('./device.ts').then(({ resume }) => resume(userId));
       resumed.catch(() => undefined);
     }
-    return onPushOffer((what) => {
-      if (!hasDeclined()) setAsked({ occasion: what, path: null });
+    return onPushOffer(() => {
+      if (!hasDeclined()) setAsked({ path: null });
     });
   }, [userId]);
 
@@ -34,21 +34,14 @@ export function AppWorker({ userId }: { userId: string | null }) {
 
   useEffect(() => {
     if (asked === null || asked.path === pathname) return;
-    if (asked.path !== null) {
-      decline();
-      setAsked(null);
-    } else if (hasBottomNavigation(pathname)) setAsked({ ...asked, path: pathname });
+    if (asked.path !== null) setAsked(null);
+    else if (hasBottomNavigation(pathname)) setAsked({ path: pathname });
   }, [asked, pathname]);
 
   if (asked === null || asked.path !== pathname || userId === null) return null;
   return (
     <div className="border-ink border-b bg-sun-soft empty:hidden">
-      <Invitation
-        occasion={asked.occasion}
-        userId={userId}
-        onClose={() => setAsked(null)}
-        className="page py-4"
-      />
+      <Invitation occasion="offer" userId={userId} onClose={() => setAsked(null)} className="page py-4" />
     </div>
   );
 }

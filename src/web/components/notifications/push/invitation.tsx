@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type DeviceState, deviceState, installSteps, turnOn } from './device.ts';
-import { decline, type PushTrigger } from './push-offer.ts';
+import { decline } from './push-offer.ts';
 
-const texts: Record<PushTrigger, { title: string; text: string }> = {
+const texts = {
   request: {
     title: '¿Te avisamos cuando llegue una oferta?',
     text: 'Te mandamos una notificación a este dispositivo apenas alguien te ofrezca algo, aunque AlRevés esté cerrado.',
@@ -21,7 +21,7 @@ export default function Invitation({
   onClose,
   className,
 }: {
-  occasion: PushTrigger;
+  occasion: keyof typeof texts;
   userId: string;
   onClose(): void;
   className: string;
@@ -32,16 +32,14 @@ export default function Invitation({
     deviceState()
       .then(setState)
       .catch(() => undefined);
+    // On no later page.
+    return decline;
   }, []);
   if (state !== 'off' && state !== 'install') return null;
 
   const close = () => {
     onClose();
     document.getElementById('contenido')?.focus({ preventScroll: true });
-  };
-  const dismiss = () => {
-    decline();
-    close();
   };
   const activate = async () => {
     setBusy(true);
@@ -70,7 +68,7 @@ export default function Invitation({
       </div>
       <div className="flex flex-wrap gap-3 *:h-11">
         {state === 'install' ? (
-          <Button size="sm" onClick={dismiss}>
+          <Button size="sm" onClick={close}>
             Entendido
           </Button>
         ) : (
@@ -78,7 +76,7 @@ export default function Invitation({
             <Button size="sm" busy={isBusy} busyText="Activando..." onClick={() => void activate()}>
               Activar avisos
             </Button>
-            <Button size="sm" variant="secondary" onClick={dismiss}>
+            <Button size="sm" variant="secondary" onClick={close}>
               Ahora no
             </Button>
           </>

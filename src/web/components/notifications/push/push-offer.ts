@@ -1,16 +1,12 @@
 import { tryStorage } from '../../../session/device-storage.ts';
 
-export type PushTrigger = 'request' | 'offer';
-
 const eventName = 'alreves:occasion';
 
-export const offerPush = (occasion: PushTrigger): boolean =>
-  dispatchEvent(new CustomEvent(eventName, { detail: occasion }));
+export const offerPush = (): boolean => dispatchEvent(new Event(eventName));
 
-export function onPushOffer(listener: (occasion: PushTrigger) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<PushTrigger>).detail);
-  addEventListener(eventName, hear);
-  return () => removeEventListener(eventName, hear);
+export function onPushOffer(listener: () => void): () => void {
+  addEventListener(eventName, listener);
+  return () => removeEventListener(eventName, listener);
 }
 
 const declined = 'avisos-ahora-no';
