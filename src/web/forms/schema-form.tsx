@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 import { type ActionResult, type FormProblem, problemIn } from './action-result.ts';
 import { FormMarks, useSubmitOnce } from './intent-form.tsx';
 import { parseForm } from './parse-form.ts';
-import { focusProblem } from './show-problem.ts';
+import { focusProblem, useFocusedProblem } from './show-problem.ts';
 import type { FormDraft } from './use-draft.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the form library's own bound for the shape of a form
@@ -65,6 +65,7 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
   const { isBusy } = submitOnce;
   const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, intent);
   const { form, fields } = useSchemaForm(options, problem, 'onBlur');
+  useFocusedProblem(form.id, problem?.errors);
   const isTaken = useRef(false);
   useLostSubmitWarning(form.id, isTaken);
   const isSeen = useRef(false);

@@ -4,7 +4,6 @@ import { requestConditionLabel, requestConditions } from '#domain/buy-requests/c
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
 import { dayText } from '#domain/dates/dates.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
-import { namesIn } from '#domain/fields/shown.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { type MissingField, missingText } from '#domain/request-parser/form.ts';
@@ -135,11 +134,13 @@ export function RequestFields({ fields, categories, asked, missing, ...props }: 
           {photos}
         </Part>
         <div>
-          <Details fields={fields} outside={[...missing, 'images', 'illustrated']}>
-            {what}
-            {where}
-            {more}
-          </Details>
+          <Collapsible summary="Cambiar detalles" className="border-line border-y">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-6">
+              {what}
+              {where}
+              {more}
+            </div>
+          </Collapsible>
           {preview}
         </div>
       </div>
@@ -158,25 +159,6 @@ export function RequestFields({ fields, categories, asked, missing, ...props }: 
         </div>
       </Part>
     </div>
-  );
-}
-
-function Details({
-  fields,
-  outside,
-  children,
-}: Pick<RequestFieldsProps, 'fields'> & { outside: readonly RequestFieldName[]; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const hasErrors = namesIn(about).some((name) => !outside.includes(name) && fields[name].errors);
-  return (
-    <Collapsible
-      open={isOpen || hasErrors}
-      onToggle={setIsOpen}
-      summary="Cambiar detalles"
-      className="border-line border-y"
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-6">{children}</div>
-    </Collapsible>
   );
 }
 
