@@ -1,5 +1,5 @@
 import { missingText } from '#domain/request-parser/form.ts';
-import { PriceFigures } from '../../../ui/price.tsx';
+import { DemandPrice } from '../../buy-requests/request-item.tsx';
 import type { SignInPurpose } from './sign-in-purpose.server.ts';
 
 /** What waits for the account, above the form. */
@@ -40,11 +40,9 @@ const TypedRequest = ({
   </>
 );
 
-const RequestToOffer = ({ name, title, price }: Extract<SignInPurpose, { kind: 'offer' }>) => (
-  <>
-    <p className="card-title">
-      {name} busca: {title}
-    </p>
-    <PriceFigures text={price} size="sm" />
-  </>
+const RequestToOffer = ({ title, price }: Extract<SignInPurpose, { kind: 'offer' }>) => (
+  <div className="-mt-2">
+    <DemandPrice price={price} />
+    <p className="card-title mt-1">{title}</p>
+  </div>
 );
