@@ -76,7 +76,7 @@ const byFit = (a: ComparedOffer, b: ComparedOffer) => {
 };
 
 /** Sort key by fit, before the date; lowest first. */
-export const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'price' | 'fit'>) =>
+const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'price' | 'fit'>) =>
   [
     isDeal(status) ? 0 : 1,
     -fit.mustsMet,
