@@ -110,10 +110,10 @@ export function MarketplaceFilters({
           </Button>
         </div>
         {typed && <SellersNote typed={typed} search={asked.search} near={asked.zone} />}
-        <div className="chip-line mt-2 noscript:flex-wrap md:items-end">
+        <div className="chip-line mt-2 noscript:flex-wrap md:items-start">
           {choices.lat === null && (
             <NearMeButton
-              className={clsx('noscript:hidden', asked.zone && 'max-md:hidden')}
+              className={clsx('md:mt-7 noscript:hidden', asked.zone && 'max-md:hidden')}
               onFind={(near) => show({ ...choices, ...near })}
             />
           )}
