@@ -96,7 +96,7 @@ export function OwnOffer({
           <FirstOfferAction offer={offer} onAsk={onAsk} />
         </div>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm empty:hidden">
         {others.length > 0 && (
           <Link to="/my-offers" className="link inline-flex min-h-11 items-center">
             {othersText(others.length)}
