@@ -4,8 +4,6 @@ import { askAbout } from '../support/database.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
-const soon = { timeout: 2_000 };
-
 /** The buyer at a desktop, the seller on a phone; what each of them does is counted. */
 test('a deal from a photo with a code to both ratings on the profile, with a warning; then one that falls through', async ({
   join,
@@ -96,7 +94,7 @@ test('a deal from a photo with a code to both ratings on the profile, with a war
     // The seller's page shows the rating without a reload, and the bell says that it was answered.
     await expect(seller.getByRole('region', { name: 'Cómo les fue' })).toContainText('Lo que dijo de vos');
     await seller.getByRole('button', { name: /^Avisos/ }).tap();
-    await expect(seller.getByText('Ana Compra contestó tu calificación')).toBeVisible(soon);
+    await expect(seller.getByText('Ana Compra contestó tu calificación')).toBeVisible();
     await visit(visitor, `/u/${ana.id}`);
     const shown = visitor.getByRole('region', { name: 'Calificaciones' });
     await expect(shown).toContainText('5,0 (1 calificación)');

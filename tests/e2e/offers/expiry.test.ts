@@ -51,5 +51,5 @@ test('an offer says until when it is valid; its buyer marks it and notes somethi
   await ana.post(`/offers/${otherOffer.id}/accept`, { updatedAt: otherOffer.updatedAt });
   await expect(his.getByText(/^Se eligió otra oferta/)).toBeVisible();
   await ana.post(`/offers/${otherOffer.id}/fall-through`, {});
-  await expect(his.getByText('Pendiente', { exact: true })).toBeVisible({ timeout: 2_000 });
+  await expect(his.getByText('Pendiente', { exact: true })).toBeVisible();
 });
