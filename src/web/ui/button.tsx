@@ -43,6 +43,7 @@ export function Button({
       type={type}
       onMouseDown={keepFocusInForm}
       onClick={press}
+      aria-busy={busy || undefined}
       aria-disabled={busy || ariaDisabled}
       className={buttonClass(variant, size, className)}
     >

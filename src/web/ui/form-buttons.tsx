@@ -6,7 +6,6 @@ export const FormButtons = ({
   onCancel,
   isFixed,
   isUploading = false,
-  disabled = false,
   children,
   ...submit
 }: ComponentProps<typeof Button> & { onCancel(): void; isFixed?: boolean; isUploading?: boolean }) => (
@@ -14,7 +13,7 @@ export const FormButtons = ({
     <Button variant="secondary" onClick={onCancel} disabled={isFixed}>
       Cancelar
     </Button>
-    <Button type="submit" disabled={disabled || isUploading} {...submit}>
+    <Button type="submit" disabled={isUploading} {...submit}>
       {isUploading ? 'Subiendo imágenes...' : children}
     </Button>
   </>

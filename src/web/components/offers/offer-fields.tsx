@@ -38,6 +38,7 @@ export interface OfferFieldsProps {
   isSignedIn: boolean;
   onRecheck(name: OfferFieldName): void;
   onUploadsChange(uploads: Uploads): void;
+  onImageCount(count: number): void;
   onChange?(): void;
 }
 
@@ -72,7 +73,8 @@ export function OfferFields({
         saved={initialUrls(images)}
         name={images.name}
         error={images.errors}
-        onChange={() => {
+        onChange={(urls) => {
+          props.onImageCount(urls.length);
           if (images.errors) onRecheck('images');
           onChange?.();
         }}

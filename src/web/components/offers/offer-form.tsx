@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { contactFields, offerFields } from '#domain/fields/offer.ts';
 import { formValues, namesIn } from '#domain/fields/shown.ts';
@@ -9,7 +9,7 @@ import { failedMust } from '#domain/offers/rejection.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, OfferDefaults, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, formLevelProblem } from '../../forms/action-result.ts';
-import type { FormField } from '../../forms/form-field.ts';
+import { type FormField, initialUrls } from '../../forms/form-field.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -66,6 +66,7 @@ export function OfferForm({
   });
   const isSaved = fetcher.data?.ok === true;
   const isActiveProblem = problem?.problem === 'request_not_active';
+  const [imageCount, setImageCount] = useState(() => initialUrls(fields.images).length);
 
   const finish = useEffectEvent((sent: OfferMode) => {
     draft?.forget();
@@ -110,6 +111,7 @@ export function OfferForm({
         isSignedIn={isSignedIn}
         onRecheck={(name) => form.validate({ name: formName(name) })}
         onUploadsChange={onUploadsChange}
+        onImageCount={setImageCount}
         onChange={draft?.save}
       />
       {formLevelProblem(problem) && (
@@ -129,6 +131,8 @@ export function OfferForm({
         busy={isBusy || isSaved}
         busyText={outcome.busy}
         isUploading={isUploading}
+        // Disabled without an image, but a press says what is missing.
+        aria-disabled={isHydrated && imageCount === 0}
       >
         {texts.submit}
       </FormEnd>
