@@ -7,6 +7,7 @@ import { sendMessage } from '#application/chats/commands.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import * as schema from '#database/schema.ts';
 import { exportFiles } from '#domain/exports/export.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { accept, offerTo, type Person, publish, reject, testApi, upload } from '../support/actors.ts';
 import { handleOutbox } from '../support/outbox.ts';
 import { browserAt } from '../support/push-browser.ts';
@@ -338,6 +339,14 @@ test('a list longer than a page is whole, in batches', async () => {
   for (const message of said) await sendMessage(api.ctx, signedInAs(ana.id), chatId, { message });
   const [chat] = (await download(ana)).json<{ messages: { message: string }[] }[]>('conversaciones.json');
   expect(chat?.messages.map(({ message }) => message)).toEqual(said);
+});
+
+test('publications of before, more than a batch of them, are in it once each', async () => {
+  const ana = await api.signUp('Ana');
+  const ids = Array.from({ length: limits.pageSizeMax + 1 }, () => crypto.randomUUID()).toSorted();
+  await db.insert(schema.posts).values(ids.map((id) => ({ id, userId: ana.id, title: 'De antes' })));
+  const posts = (await download(ana)).json<{ id: string }[]>('publicaciones-anteriores.json');
+  expect(posts.map(({ id }) => id)).toEqual(ids);
 });
 
 test('a picture that is gone is named in the list, and breaks nothing', async () => {

@@ -102,6 +102,19 @@ test('what waits for its next attempt is listed after dead letters, without its 
   expect(await listFailedJobs(db)).toHaveLength(1);
 });
 
+test('all dead letters are tried again, however many', async () => {
+  const queue = queueOn(db);
+  const dead = 1_001;
+  await queue.insert('mail', [{ data: { kind: 'mail.contact' }, retryLimit: 0 }]);
+  for (const job of await queue.fetch('mail')) await queue.fail('mail', job);
+  await db.execute(sql`
+    insert into pgboss.job (id, name, data, source_name, source_id, source_retry_count)
+    select gen_random_uuid(), name, data, source_name, gen_random_uuid(), source_retry_count
+    from pgboss.job, generate_series(2, ${dead}) where name = 'dead-letters'
+  `);
+  expect(await redriveJobs(db, 'all')).toBe(dead);
+});
+
 test('dead letters are kept for three months, those of files for long', async () => {
   const queue = queueOn(db);
   const { rows } = await db.execute(sql`
