@@ -296,6 +296,18 @@ test('a signed cookie of one kind is none of another: it opens nothing and is no
   expect((await browser.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(200);
 });
 
+test('it is on since its first code, not since it was begun', async () => {
+  const person = await confirmed(api);
+  const browser = jarBrowser(api, person.cookie);
+  const { password } = person;
+  const { body } = await browser.send<Begun>('POST', `${auth}/two-factor/enable`, { password });
+  const begun = new Date('2026-01-01T12:00:00.000Z');
+  await db.update(twoFactor).set({ createdAt: begun }).where(eq(twoFactor.userId, person.id));
+  await browser.send('POST', verifyTotp, { code: appCode(body.totpURI) });
+  const state = await api.services.auth.factor.stateOf(person.id);
+  expect(state?.since.getTime()).toBeGreaterThan(begun.getTime());
+});
+
 test('a new password leaves the factor on, signs nobody in, and ends waiting steps', async () => {
   const { person, totpURI } = await withFactor();
   const { email } = person;

@@ -8,6 +8,7 @@ import {
   profileSchema,
   profileSnapshot,
   requestPasswordResetSchema,
+  resetPasswordFormSchema,
   resetPasswordSchema,
   signInSchema,
   signUpSchema,
@@ -92,6 +93,12 @@ it('recovery wants an e-mail, then a token and a long enough password', () => {
     token: 'El enlace no es válido',
     newPassword: 'La contraseña debe tener al menos 6 caracteres',
   });
+});
+
+it('keeps the passkeys at a new password for who ticks it, as browsers send a checkbox', () => {
+  const sent = { token: 'abc', newPassword: 'otra clave' };
+  expect(resetPasswordFormSchema.parse({ ...sent, keepPasskeys: 'on' }).keepPasskeys).toBe(true);
+  expect(resetPasswordFormSchema.parse(sent).keepPasskeys).toBe(false);
 });
 
 describe('a profile', () => {

@@ -306,6 +306,14 @@ test('why deals fell through counts for whom it tells something of, from three o
   }
 });
 
+test('until when a deal is rated stays the same when both have', async () => {
+  const id = await done();
+  const { closesAt } = await getDealRatings(ctx, buyer, id);
+  later(DAY);
+  for (const who of [buyer, seller]) await rateDeal(ctx, who, id, good);
+  expect(await getDealRatings(ctx, buyer, id)).toMatchObject({ isOpen: true, closesAt });
+});
+
 test('a rating is its writer’s alone until both rated; then both are open and cannot be changed', async () => {
   const id = await done();
   await rateDeal(ctx, buyer, id, bad);
