@@ -15,9 +15,12 @@ import { listNotifications } from '#application/notifications/queries.ts';
 import { blocks, offers } from '#database/schema.ts';
 import { messageState } from '#domain/chats/texts.ts';
 import { type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
+import type { Services } from '#services/index.ts';
+import { loader as headerCounts } from '#web/routes/header-counts.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
+import { loaderArgs } from '../../support/page-actions.ts';
 
 const { db, ctx } = await notificationScene();
 let deal: Deal;
@@ -67,6 +70,14 @@ test('an own message is received with a device of the other, and then seen; only
   await readChat(ctx, buyer, chatId, { messageId: sent.id });
   expect(await known(seller)).toEqual({ otherReadAt: sent.createdAt, otherReceivedAt: sent.createdAt });
   expect(await toldSeen()).toEqual([userTopic(seller.userId)]);
+});
+
+test('an own message is received when the header of the other counts it, without any notice', async () => {
+  const { buyer, seller, chatId } = deal;
+  const sent = await sendMessage(ctx, seller, chatId, { message: 'Hola' });
+  const services = {} as Services;
+  await headerCounts(loaderArgs({ ctx, services }, '/header-counts', { actor: buyer }));
+  expect(await known(seller)).toEqual({ otherReadAt: null, otherReceivedAt: sent.createdAt });
 });
 
 test('who answers has read what is answered: its notice counts no more', async () => {

@@ -14,11 +14,14 @@ import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { getPublicProfile } from '#application/people/queries.ts';
 import { chatMessages, moderationLog } from '#database/schema.ts';
+import type { Services } from '#services/index.ts';
+import { loader as appealPage } from '#web/routes/appeal-answer.tsx';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast, notificationsTo } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
+import { loaderArgs } from '../../support/page-actions.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
@@ -49,6 +52,15 @@ async function hiddenByMora() {
   return { id, decisionId: decided.id };
 }
 const overturn = { answer: 'overturned', reason: 'No la pide.' } as const;
+
+test('the page of an appeal is not found by who moderates nothing', async () => {
+  const { decisionId } = await hiddenByMora();
+  await appealDecision(ctx, buyer, decisionId, { text: 'No pido nada.' });
+  const path = `/moderacion/apelaciones/${decisionId}`;
+  const scope = { ctx, services: {} as Services };
+  const page = appealPage(loaderArgs(scope, path, { actor: buyer, params: { id: decisionId } }));
+  await expect(page).rejects.toMatchObject({ init: { status: 404 } });
+});
 
 test('whom a decision hit appeals once, within six months, and another moderator answers', async () => {
   const { id, decisionId } = await hiddenByMora();

@@ -195,6 +195,18 @@ test('several unread ones of a group are one push that says how many, and it rep
   expect(shown[1]?.path).toBe(`/buy-request/${deal.requestId}`);
 });
 
+test('what was read of a group is not counted by its next push', async () => {
+  const browser = await browserOf(ana);
+  await tell('newOffer', ana);
+  await db.update(notifications).set({ readAt: new Date() }).where(eq(notifications.userId, ana.userId));
+  await tell('newOffer', ana);
+  await tell('newOffer', ana);
+  await relay();
+  expect(browser.taken.map(({ payload }) => payload.title)).toEqual([
+    '2 ofertas nuevas en «Bicicleta rodado 29»',
+  ]);
+});
+
 test('the longest words fit', async () => {
   const browser = await browserOf(ana);
   const long = '¡ñandú! 🚲 '.repeat(400);

@@ -14,3 +14,15 @@ test('blocked notifications are told apart in the installed app, which has no ad
   expect(await stateWhere(true)).toBe('deniedInApp');
   expect(await stateWhere(false)).toBe('denied');
 });
+
+test('an iPhone gets pushes in the installed app alone, so its browser says to install it', async () => {
+  const stateOn = (userAgent: string, isInstalled = false) => {
+    vi.stubGlobal('navigator', { userAgent });
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
+    return deviceState();
+  };
+  expect(await stateOn('iPhone')).toBe('install');
+  expect(await stateOn('iPhone', true)).toBe('unsupported');
+  expect(await stateOn('Android')).toBe('unsupported');
+});
