@@ -120,7 +120,7 @@ export function OfferPage(props: OfferPageProps) {
           <Gallery
             images={offer.images}
             title={offer.title}
-            className="min-w-0 max-md:-mx-(--page-gap) max-md:[&_.travelling-photo]:aspect-3/2!"
+            className="offer-photos min-w-0 max-md:[&_.travelling-photo]:aspect-4/3!"
           />
         )}
         <div className={clsx('min-w-0', !hasPhotos && 'md:col-span-2')}>
