@@ -203,7 +203,7 @@ test('what was read of a group is not counted by its next push', async () => {
   await tell('newOffer', ana);
   await relay();
   expect(browser.taken.map(({ payload }) => payload.title)).toEqual([
-    '2 ofertas nuevas en «Bicicleta rodado 29»',
+    '2 ofertas nuevas en “Bicicleta rodado 29”',
   ]);
 });
 
