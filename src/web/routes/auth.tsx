@@ -309,7 +309,7 @@ function PasskeySignIn() {
         onClick={() => void press()}
         busy={isAsking || isBusy}
         busyText={isBusy ? 'Entrando...' : 'Esperando tu huella o PIN...'}
-        className="-ml-4 justify-self-start"
+        className="-ml-(--page-gap) max-w-full justify-self-start"
       >
         <KeyRound className="size-5" />
         Entrar con huella o PIN
