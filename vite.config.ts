@@ -15,6 +15,7 @@ const shell = [
   'src/web/components/(brand/wordmark\\.|images/picture\\.|buy-requests/count-text\\.)',
   'src/domain/(buy-requests/conditions|dates/dates|images/image-url|limits/limits|prices/price-text)\\.',
   'node_modules/lucide-react/dist/esm/(?!icons)',
+  'lucide-react/dist/esm/icons/store\\.',
   'node_modules/clsx/',
 ];
 const lists = [
