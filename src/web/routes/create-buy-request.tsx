@@ -95,8 +95,8 @@ function OriginLink({ of }: { of: ReturnType<typeof useOrigin> }) {
   const { to, state, text } = of({ isHydrated: useHydrated() });
   return (
     <BackLink to={to} state={state}>
-      <span className="sr-only">{text.slice(0, 2)}</span>
-      {text.slice(2)}
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">{text.replace('← ', '')}</span>
     </BackLink>
   );
 }
