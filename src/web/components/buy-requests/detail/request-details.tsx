@@ -49,7 +49,9 @@ export const RequestHead = ({
       <h1 className="mt-3 text-2xl [overflow-wrap:anywhere] lg:text-3xl">{capitalise(request.title)}</h1>
       <p className="mt-3">
         {(request.minPrice !== null || request.maxPrice !== null) && (
-          <span className="kicker block">{isOpen ? 'Paga' : 'Pagaba'}</span>
+          <span className="block font-[650] text-lg leading-tight">
+            {isOpen ? <mark>Paga</mark> : 'Pagaba'}
+          </span>
         )}
         <PriceRange min={request.minPrice} max={request.maxPrice} size="xl" className="md:max-lg:text-3xl!" />
       </p>
