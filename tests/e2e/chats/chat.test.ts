@@ -131,6 +131,7 @@ test('a long conversation opens at its newest message, loads the older ones upwa
   await expect(inLog(page, 'mensaje 1')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ver anteriores' })).toHaveCount(1);
   const reading = inLog(page, 'mensaje 21');
+  await inLog(page, 'mensaje 60').click();
   await reading.evaluate((one) => one.scrollIntoView());
   await expect(inLog(page, 'mensaje 1')).toHaveCount(1);
   await expect(reading).toBeInViewport();

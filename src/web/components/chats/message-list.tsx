@@ -350,7 +350,8 @@ export function useScroll(
   },
 ) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ oldestId, isAtEnd: !foundId, end: 0, height: 0 });
+  const before = useRef({ oldestId, isAtEnd: !foundId, end: 0, height: 0, scrollHeight: 0 });
+  const isTouched = useRef(false);
   const [leftAt, setLeftAt] = useState((foundId && !hasNewer && receivedId) || null);
   const received = useRef(receivedId);
   received.current = receivedId;
@@ -363,6 +364,7 @@ export function useScroll(
     box.current.scrollTop = box.current.scrollHeight;
     before.current.end = box.current.scrollTop;
     before.current.height = box.current.clientHeight;
+    before.current.scrollHeight = box.current.scrollHeight;
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
@@ -392,7 +394,14 @@ export function useScroll(
     // Until the reader scrolls: the URL fragment also scrolls the page, and puts the message at the edge of the list.
     const placing = new AbortController();
     for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-      addEventListener(type, () => placing.abort(), { passive: true, signal: placing.signal });
+      addEventListener(
+        type,
+        () => {
+          isTouched.current = true;
+          placing.abort();
+        },
+        { passive: true, signal: placing.signal },
+      );
     const place = () => {
       if (!foundId || placing.signal.aborted) return;
       scrollTo(0, 0);
@@ -419,20 +428,20 @@ export function useScroll(
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    // A resize, as by the keyboard, scrolls without the reader.
-    if (before.current.isAtEnd && element.clientHeight !== before.current.height) return goToEnd();
-    before.current.height = element.clientHeight;
+    const { clientHeight, scrollHeight, scrollTop } = element;
     const distance = toEndOf(element);
-    // The list grew before the observer of its size was told: the reader did not scroll.
-    if (before.current.isAtEnd && distance >= nearEnd && element.scrollTop >= before.current.end - 1)
-      return goToEnd();
+    const { isAtEnd: wasAtEnd, height, end, ...was } = before.current;
+    // A resize, as by the keyboard, a list that grew, and one that is first laid out scroll without the reader.
+    const isLaidOut = scrollTop >= end - 1 || (!isTouched.current && scrollHeight !== was.scrollHeight);
+    if (wasAtEnd && (clientHeight !== height || (distance >= nearEnd && isLaidOut))) return goToEnd();
+    Object.assign(before.current, { height: clientHeight, scrollHeight });
     const isAtEnd = distance < nearEnd && !hasNewer;
-    if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
+    if (isAtEnd !== wasAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
     before.current.isAtEnd = isAtEnd;
     // Also when the browser scrolled because the list grew.
-    if (distance < 2) before.current.end = element.scrollTop;
-    if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
-    if (hasNewer && distance < element.clientHeight) onNearEnd();
+    if (distance < 2) before.current.end = scrollTop;
+    if (scrollTop < clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
+    if (hasNewer && distance < clientHeight) onNearEnd();
   };
   const toEnd = useCallback(() => {
     before.current.isAtEnd = true;
