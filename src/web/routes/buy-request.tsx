@@ -166,7 +166,11 @@ export const action = intentAction('/buy-request/:id', {
   reopen: formAction(reopenRequest, { next: '/buy-request/:id' }),
   complete: formAction(completeRequest, { next: '/buy-request/:id' }),
   delete: formAction(deleteRequest, { next: '/marketplace' }),
-  acceptOffer: formAction(acceptOffer, { id: 'offerId', next: '/buy-request/:id' }),
+  acceptOffer: formAction(acceptOffer, {
+    id: 'offerId',
+    next: '/buy-request/:id',
+    data: ({ chatId }) => ({ chatId }),
+  }),
   rejectOffer: formAction(rejectOffer, {
     id: 'offerId',
     input: rejectOfferFormSchema,

@@ -48,18 +48,22 @@ export function AcceptOfferDialog({
   offer: OfferView;
   requirements: readonly Requirement[];
   onClose(): void;
-  onAccepted(): void;
+  onAccepted(chatId: string): void;
 }) {
   const [seen, setSeen] = useState(offer);
   const [before, setBefore] = useState<OfferView | null>(null);
   const readAgain = useReadAgain();
   const isOpen = offer.allowedActions.includes('accept');
   const isChanged = isOpen && offer.updatedAt !== seen.updatedAt;
-  const { send, isBusy, problem } = useIntent('/buy-request/:id', 'acceptOffer', {
-    done: onAccepted,
-    // Revalidates a page that missed the change.
-    problem: readAgain,
-  });
+  const { send, isBusy, problem } = useIntent<'/buy-request/:id', { chatId: string }>(
+    '/buy-request/:id',
+    'acceptOffer',
+    {
+      done: ({ data }) => onAccepted(data.chatId),
+      // Revalidates a page that missed the change.
+      problem: readAgain,
+    },
+  );
   const focusFallback = useFocusFallback<HTMLDivElement>('button:last-child');
   const refusal = problem?.problem === 'offer_changed' ? null : problem;
   const showNewTerms = () => {

@@ -38,14 +38,16 @@ export default function OfferDialog({
   question,
   offer,
   request,
+  chatId,
   onClose,
   onAccepted,
 }: {
   question: OfferQuestion | 'deal';
   offer: OfferView;
   request: AskedOffers;
+  chatId?: string | undefined;
   onClose(): void;
-  onAccepted(): void;
+  onAccepted(chatId: string): void;
 }) {
   switch (question) {
     case 'accept':
@@ -53,7 +55,7 @@ export default function OfferDialog({
         <AcceptOfferDialog {...{ offer, onClose, onAccepted }} requirements={request?.requirements ?? []} />
       );
     case 'deal':
-      return <AcceptedDialog offer={offer} onClose={onClose} />;
+      return <AcceptedDialog {...{ offer, chatId, onClose }} />;
     case 'reject':
       return <RejectOfferDialog offer={offer} onClose={onClose} />;
     case 'fallThrough':
@@ -111,7 +113,7 @@ function ConfirmOfferDialog({
   );
 }
 
-function AcceptedDialog({ offer, onClose }: Props) {
+function AcceptedDialog({ offer, chatId, onClose }: Props & { chatId: string | undefined }) {
   const viewer = useRouteLoaderData<ShellData>('root')?.user;
   return (
     <Dialog
@@ -119,7 +121,7 @@ function AcceptedDialog({ offer, onClose }: Props) {
       onClose={onClose}
       title="¡Trato hecho!"
       description={offerTable.accept.outcome.done}
-      footer={<ToChat chatId={offer.chatId ?? null} onClose={onClose} />}
+      footer={<ToChat chatId={chatId} onClose={onClose} />}
     >
       <div className="mt-3 border-accepted border-t-4 bg-accepted-soft">
         <Photo url={offer.images[0]} alt="" ratio="4/3" sizes="(width >= 48rem) 36rem, 100vw" />
@@ -147,7 +149,7 @@ function AcceptedDialog({ offer, onClose }: Props) {
   );
 }
 
-function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void }) {
+function ToChat({ chatId, onClose }: { chatId: string | undefined; onClose(): void }) {
   const navigate = useNavigate();
   const go = () => {
     onClose();

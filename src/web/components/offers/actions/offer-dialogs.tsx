@@ -10,6 +10,8 @@ export type AskedOffers = Pick<BuyRequestView, 'requirements' | 'maxPrice'> | nu
 interface Asked {
   question: OfferQuestion | 'deal';
   offer: OfferView;
+  /** Of an offer that was just accepted: the page may not know it yet. */
+  chatId?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export function useOfferDialogs(offers: readonly OfferView[], request: AskedOffe
         offer={offer}
         request={request}
         onClose={close}
-        onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
+        onAccepted={(chatId) => setAsked({ question: 'deal', offer, chatId })}
       />
     ),
   };
