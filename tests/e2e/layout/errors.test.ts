@@ -343,6 +343,8 @@ test('without live news the badge is counted again every ten seconds', async ({ 
     if (new URL(request.url()).pathname.startsWith('/avisos/cuentas')) counts += 1;
   });
   await reject(ana, offer);
+  const unread = async () => (await beto.get<{ unreadCount: number }>('/me/notifications')).unreadCount;
+  await expect.poll(unread).toBe(1);
   await expect(bell).toHaveAccessibleName('Avisos');
   await page.clock.runFor(10_000);
   await expect(bell).toHaveAccessibleName('Avisos, 1 aviso sin leer');
