@@ -97,7 +97,9 @@ export async function makeDeal(ana: Party, beto: Party, sql: (text: string) => P
     }
     await seller.getByRole('textbox', { name: 'Mensaje' }).fill('¡Hola! ¿Cuándo la pasás a buscar?');
     await seller.getByRole('textbox', { name: 'Mensaje' }).press('Enter');
-    await expect(buyer.getByRole('log', { name: 'Mensajes' }).getByText('¡Hola! ¿Cuándo la pasás a buscar?')).toBeVisible();
+    await expect(
+      buyer.getByRole('log', { name: 'Mensajes' }).getByText('¡Hola! ¿Cuándo la pasás a buscar?'),
+    ).toBeVisible();
     await buyer.getByRole('textbox', { name: 'Mensaje' }).fill('Mañana a las 18 🚲');
     await buyer.getByRole('textbox', { name: 'Mensaje' }).press('Enter');
     await expect(seller.getByRole('log', { name: 'Mensajes' }).getByText('Mañana a las 18 🚲')).toBeVisible();
