@@ -155,7 +155,7 @@ const outside = [
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    // The supported browsers, as package.json lists them under `browserslist`.
+    // The supported browsers, which README.md lists.
     target: ['chrome111', 'edge111', 'firefox128', 'ios16.4', 'safari16.4'],
     assetsInlineLimit: 0,
     // The document names what it needs; lists of what each later part imports would only weigh.
