@@ -41,7 +41,7 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: url(['postgresql', 'postgres']).optional(),
   /** Applies pending migrations at start. When false, `npm run migrate` does, and a start without them is refused. */
   MIGRATE_AT_START: flag.default(true),
-  /** Database connections of a process for requests. Searches get a third as many at most, background work 6. */
+  /** Database connections of a process for requests. All else takes further ones (`docs/operations.md`, Production). */
   DATABASE_POOL: whole(1, 200).default(10),
   /** Megabytes of answers that each process caches for visitors; 0: no cache. */
   RESPONSE_CACHE_MB: whole(0, 4096).default(64),
