@@ -20,8 +20,9 @@ export function commandsPage(): string {
 
 # Commands
 
-\`npm start\` and \`npm run demo\` install only what builds and serves. \`npm test\` or \`npm install\` installs the tools.
-What follows \`--\` goes to the command itself.
+\`npm start\` and \`npm run demo\` install only what builds and serves; \`npm test\`, \`dev\`, \`check\`, \`screenshots\` and
+\`bench\` install the tools, too. Before any other command of a fresh clone run \`npm install\`. All run on the Node that the
+project brings, not on the machine's. What follows \`--\` goes to the command itself.
 
 ${Object.entries(commands).map(section).join('\n\n')}
 `;

@@ -10,9 +10,10 @@ export const commands: Record<string, Record<string, string>> = {
     dev: 'Serves with live reload, on the server too. `/dev/mails` shows every mail.',
     test: 'Installs what is missing (a Chromium too), then checks, tests, builds and drives the product in a browser. The last lines name what failed.',
     check:
-      'Types, lint, format, import rule, names of folders and exports, nothing unused, a sound API description, migrations and generated files up to date.',
-    'test:unit': 'Unit and integration tests only. `npx vitest run tests/application` runs a part of them.',
-    'test:e2e': 'Browser tests only.',
+      'Types, lint, format, import rule, nothing unused, a sound API description, migrations and generated files up to date.',
+    'test:unit':
+      'All tests but those in a browser. `npx vitest run tests/application` runs a part of them (`tests/README.md`).',
+    'test:e2e': 'Browser tests only; builds first what is stale. `-- tests/e2e/chats` runs a part of them.',
     'test:said': 'Says which texts of the specification appeared nowhere in the last run of the tests.',
     'test:mutation':
       'Changes the code of a folder a thousand times and counts what the tests notice: `MUTATED=src/domain/offers npm run test:mutation` (`tests/README.md`). A folder of the use cases takes an hour.',
@@ -32,7 +33,8 @@ export const commands: Record<string, Record<string, string>> = {
   },
   'Operate it': {
     migrate: 'Applies pending migrations, each in a transaction of its own (`docs/operations.md`).',
-    backup: 'Copies database, pictures and secrets into a new folder while the product serves: `-- FOLDER`.',
+    backup:
+      'Copies database, pictures and secrets into a new folder while the product serves: `-- FOLDER` (`docs/operations.md`).',
     restore: 'Puts a backup back: `-- FOLDER` (`docs/operations.md`).',
     jobs: 'Says what waits in the job queue, counted every five seconds, and what failed. `/metrics` has the same as `jobs_waiting_events`, `jobs_waiting_outgoing` and `jobs_dead`. `-- --redrive all` tries dead letters again. `-- --resume` lets mails and pushes of a restored copy go out.',
     role: '`-- add moderator EMAIL` lets an account moderate at `/moderacion`; `-- remove moderator EMAIL` ends it. Name at least two people: an appeal is answered by somebody other than the one who decided. What waits is in `/metrics`: `moderation_waiting_cases`, `moderation_waiting_appeals`, `moderation_oldest_seconds`, `moderation_oldest_appeal_seconds`; how jobs ended is in `job_runs_total`.',
