@@ -24,8 +24,6 @@ const perText = {
   resource: 'resource of an account',
 } as const;
 
-const boundTest = 'up to its bound, one over is refused until its time is over';
-
 function row([name, limit]: [string, RateLimit]): string[] {
   const { per, points, seconds, establishedPoints } = limit;
   const more = establishedPoints ? ` (${establishedPoints} with a history)` : '';
@@ -35,9 +33,8 @@ function row([name, limit]: [string, RateLimit]): string[] {
     `\`${name}\``,
     `${points}${more} ${spanText(seconds)}`,
     perText[per],
-    everyWrite ? 'every write' : takers.map(([write]) => `\`${write}\``).join(', ') || 'by its name',
+    everyWrite ? 'every write' : takers.map(([write]) => `\`${write}\``).join(', ') || 'its own code',
     limitSentence(limit, points, seconds),
-    `${name}: ${boundTest}`,
   ];
 }
 
@@ -47,22 +44,22 @@ export const rateLimitsPage =
 
 # How often things may be done
 
-From \`src/domain/limits/rate-limits.ts\`. The time begins with the first of them, and the counters are in the database or in
-Redis, so all processes and machines share them. Who reaches a limit gets 429 with its sentence, here for somebody who has
-reached it just now, and the seconds to wait in \`Retry-After\`. \`RATE_LIMIT_FACTOR\` multiplies all of them; 0 lifts
-them.
+From \`src/domain/limits/rate-limits.ts\`. A limit's time begins with the first attempt. The counters are in the database or
+in Redis, so all processes and machines share them; searches, suggestions, sentences of forms and social cards are counted
+in the memory of each process. \`RATE_LIMIT_FACTOR\` multiplies all limits; 0 lifts them.
 
-A write takes its limits before it begins (\`src/application/rate-limit.ts\`) and gets them back when it is refused for another
-reason. Limits of attempts count what was tried: \`writes\` and \`writesByAddress\` at both doors, before anything is read. An account has a history ${establishedAccount.days} days after it
-was made, with one deal that was done. Why it is so: [0015](decisions/0015-limits.md).
+A write consumes its limits before it begins (\`src/application/rate-limit.ts\`) and gets them back when it is refused for
+another reason. Limits of attempts (\`isAttempt\`) give nothing back; pages and API consume \`writes\` and
+\`writesByAddress\` before they read anything. Beyond a limit the answer is 429 with the sentence below and
+\`Retry-After\`. Two limits only count: beyond \`signInWrong\` unknown places have \`signInGuessed\`, and
+\`guessingWarned\` bounds a mail.
 
-Each is driven to its bound and one over by the test named in its row, in \`tests/services/every-limit.test.ts\`; that
-no write of the API or the pages lacks one, and that each says it, is \`tests/api/rate-limits.test.ts\`. Two only count:
-beyond \`signInWrong\` unknown places have \`signInGuessed\`, \`guessingWarned\` bounds a mail. Searches,
-suggestions, sentences of forms and social cards are counted in the memory of each process.
+An account has a history ${establishedAccount.days} days after it was made, with one deal that was done. Why it is so:
+[15](decisions/0015-limits.md). Tests: \`tests/services/every-limit.test.ts\` drives each limit to its bound and one over;
+\`tests/api/rate-limits.test.ts\` fails for a write without a limit.
 
 ${markdownTable(
-  ['limit', 'at most', 'for each', 'taken by', 'sentence', 'test'],
+  ['limit', 'at most', 'for each', 'consumed by', 'sentence'],
   (Object.entries(rateLimits) as [string, RateLimit][]).map(row),
 )}
 `;
