@@ -29,6 +29,9 @@ const words: Record<string, string> = {
   editedPrice: 'the old price, when it changed',
   rejectedPrice: 'the old price as rejected, when it changed',
   newDates: 'both dates are reset',
+  newEnd: 'a new end of its validity',
+  changedEnd: 'a new end of its validity, when price or validity changed',
+  tag: 'perhaps a tag: what happened',
   chat: 'the chat is opened',
   photosGone: 'the photos are deleted',
   activity: "the owner's activity",
@@ -74,9 +77,9 @@ const columns = [
   'to',
   'request',
   'other offers',
-  'brings',
+  'input',
   'writes',
-  'tells',
+  'notifies',
 ];
 
 /** What the request must be, or what becomes of it. */
@@ -101,7 +104,7 @@ const rowOf = (action: string, row: Row): string[] => [
   recipientsOf(row),
 ];
 
-const proposalColumns = ['action', 'button', 'who', 'from', 'to', 'offer', 'brings', 'tells'];
+const proposalColumns = ['action', 'button', 'who', 'from', 'to', 'offer', 'input', 'notifies'];
 
 const offersPart = { open: 'must be one that the buyer could accept', accept: '`accept`, at its price' };
 
@@ -117,7 +120,7 @@ const proposalRowOf = (action: string, row: ProposalTransition): string[] => [
   recipientsOf(row),
 ];
 
-const meetingColumns = ['action', 'button', 'who', 'from', 'to', 'deal', 'brings', 'tells'];
+const meetingColumns = ['action', 'button', 'who', 'from', 'to', 'deal', 'input', 'notifies'];
 
 /** The same for a meeting, with what its deal must be. */
 const meetingRowOf = (action: string, row: MeetingTransition): string[] => [
@@ -138,9 +141,9 @@ export const lifecyclePage =
 # The life of an offer
 
 The only ways in which an offer changes, from \`src/domain/lifecycle/offer-table.ts\`. \`plan\`
-(\`src/domain/lifecycle/plan.ts\`) says once all that an action changes, and \`src/application/lifecycle/apply-action.ts\` carries
-it out. What a person may do, the calls of the API, the buttons with their questions, the notices, the check in the
-database and this page all come from that one table. Every action also appends a row to \`offer_events\`.
+(\`src/domain/lifecycle/plan.ts\`) computes every change of an action, and \`src/application/lifecycle/apply-action.ts\` writes
+them. Permissions, API calls, buttons with their dialogs, notifications and this page come from that table. Every action
+also appends a row to \`offer_events\`.
 
 ${diagram(offerActions.flatMap((action) => arrowsOf(action, lifecycle.offer[action])))}
 
@@ -164,9 +167,10 @@ ${markdownTable(
 # The life of a proposal
 
 From \`src/domain/lifecycle/proposal-table.ts\`: a lower price that the buyer proposes for a pending offer. \`planProposal\`
-(\`src/domain/lifecycle/proposal-plan.ts\`) says all that an action changes, and \`src/application/proposals/commands.ts\` carries
-it out. Accepting one is the offer's own \`accept\` at its price. Every action on the offer that ends its wait or brings
-new terms ends an open one too (\`supersede\`), in the same transaction. Its time decides also before \`expire\` is written.
+(\`src/domain/lifecycle/proposal-plan.ts\`) computes the changes, \`src/application/proposals/commands.ts\` writes them.
+Accepting a proposal is the offer's own \`accept\` at the proposed price. An action that ends the offer's wait or gives it
+new terms also ends its open proposal (\`supersede\`), in the same transaction. A proposal past its time is treated as
+expired even before the job writes \`expire\`.
 
 ${diagram(proposalActions.flatMap((action) => arrowsOf(action, proposalTable[action])))}
 
@@ -178,9 +182,10 @@ ${markdownTable(
 # The life of a meeting
 
 From \`src/domain/lifecycle/meeting-table.ts\`: where and when the two people of a running deal meet. \`planMeeting\`
-(\`src/domain/lifecycle/meeting-plan.ts\`) says all that an action changes, and \`src/application/meetings/commands.ts\` carries it
-out. Both agree on the same words: other words are a proposal of who wrote them. Whatever happens to an accepted offer ends
-its meeting too (\`end\`), in the same transaction. Its time decides also before \`lapse\` or \`pass\` is written.
+(\`src/domain/lifecycle/meeting-plan.ts\`) computes the changes, \`src/application/meetings/commands.ts\` writes them. Both
+agree on the same words: other words are a new proposal by their writer. Any action on an accepted offer also ends its meeting
+(\`end\`), in the same transaction. A meeting past its time is treated as lapsed or past even before the job writes
+\`lapse\` or \`pass\`.
 
 ${diagram(meetingActions.flatMap((action) => arrowsOf(action, meetingTable[action])))}
 
