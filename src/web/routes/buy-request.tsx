@@ -243,7 +243,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
   const reference = request.referenceUrl && <ReferenceLink url={request.referenceUrl} />;
 
   return (
-    <div className="page pt-2 pb-32 md:pt-6 md:pb-24">
+    <div className="page pt-2 pb-10 max-md:has-[.bottom-bar]:pb-0 md:pt-6 md:pb-24">
       <BackLink {...useMarketReturn()} viewTransition>
         Volver al mercado
       </BackLink>

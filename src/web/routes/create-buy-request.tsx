@@ -124,7 +124,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
       back={<OriginLink of={origin} />}
       title="Crear publicación"
       subtitle="Describí el producto que querés comprar"
-      className="max-md:pb-32"
+      className="max-md:pb-0"
     >
       {loaderData.mustAnswer && (
         <Callout tone="highlight" title={loaderData.mustAnswer} className="mb-6">

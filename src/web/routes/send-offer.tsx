@@ -198,7 +198,7 @@ function SendOfferPage({
       width="form"
       back={<BackLink to={toRequest}>Volver a la publicación</BackLink>}
       title={offerTable[shownMode ?? 'edit'].form.title}
-      className="max-md:pb-32"
+      className="max-md:pb-0"
     >
       <OfferedRequest request={request} />
       <Notifications

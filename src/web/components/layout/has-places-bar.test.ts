@@ -7,8 +7,6 @@ test.each([
   '/chats',
   '/chats/',
   '/my-offers',
-  '/offer/1',
-  '/buy-request/1',
   '/profile',
   '/alertas',
   '/alertas/1',
@@ -20,8 +18,12 @@ test.each([
   '/auth/confirmar-email',
   '/create-buy-request',
   '/send-offer/1',
+  '/offer/1',
+  '/buy-request/1',
   '/chats/1',
   '/alertas/nueva',
   '/alertas/1/editar',
   '/contact',
-])('%s, a form or a conversation, has none', (path) => expect(hasBottomNavigation(path)).toBe(false));
+])('%s, with buttons of its own at the bottom, has none', (path) =>
+  expect(hasBottomNavigation(path)).toBe(false),
+);

@@ -11,7 +11,7 @@ import { hasBottomNavigation, messagesLabel, type ShellViewer } from './viewer.t
 const itemClass = 'place';
 
 /**
- * The navigation bar at the bottom of a phone's screen, on every page except forms and conversations. Its links
+ * The navigation bar at the bottom of a phone's screen, on the pages that `hasBottomNavigation` tells. Its links
  * need no `discover`: the header and the footer have the same.
  */
 export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
@@ -85,7 +85,7 @@ const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
       state={{ from: pathname }}
       className={`${itemClass} text-ink!`}
     >
-      <span className="-my-[2px] grid h-[28px] w-[48px] place-items-center rounded-full bg-sky text-white">
+      <span className="-my-[2px] grid h-[28px] w-[48px] place-items-center rounded-full border-2 border-ink">
         <Plus strokeWidth={2.5} />
       </span>
       <span>Publicar</span>

@@ -21,8 +21,11 @@ export const messagesLabel = (count: number): string => unreadText(count, 'mensa
 
 export const unreadLabel = (count: number): string => unreadText(count, 'aviso');
 
-/** Forms and conversations have no navigation bar: their own buttons and the keyboard take the bottom of the screen. */
+/**
+ * Publications, offers, forms and conversations have no navigation bar: their own buttons and the keyboard take the
+ * bottom of the screen.
+ */
 const ownBar =
-  /^\/(auth|create-buy-request|send-offer|contact|chats\/[^/]+|alertas\/nueva|alertas\/[^/]+\/editar|avisos\/baja)(\/|$)/;
+  /^\/(auth|buy-request|offer|create-buy-request|send-offer|contact|chats\/[^/]+|alertas\/nueva|alertas\/[^/]+\/editar|avisos\/baja)(\/|$)/;
 
 export const hasBottomNavigation = (pathname: string): boolean => !ownBar.test(pathname);

@@ -43,17 +43,17 @@ function PhoneBar({
   const canOffer = mayOffer(request, viewerId);
   if (!chatId && !canOffer && !ownOfferId) return null;
   return (
-    <div className="md:hidden">
-      <BottomBar>
-        {chatId && <ButtonLink to={`/chats/${chatId}`}>Ir al chat</ButtonLink>}
-        {canOffer && <AskLink request={request} viewerId={viewerId} />}
-        {ownOfferId ? (
-          <ButtonLink to={`/offer/${ownOfferId}`}>Ver mi oferta</ButtonLink>
-        ) : (
-          canOffer && <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
-        )}
-      </BottomBar>
-    </div>
+    <BottomBar className="mt-10 md:hidden">
+      {chatId && <ButtonLink to={`/chats/${chatId}`}>Ir al chat</ButtonLink>}
+      {canOffer && <AskLink request={request} viewerId={viewerId} />}
+      {ownOfferId ? (
+        <ButtonLink to={`/offer/${ownOfferId}`} variant="secondary">
+          Ver mi oferta
+        </ButtonLink>
+      ) : (
+        canOffer && <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
+      )}
+    </BottomBar>
   );
 }
 

@@ -84,7 +84,7 @@ export function OfferPage(props: OfferPageProps) {
   }, [isGone, isSeller, navigate, offer.buyRequestId]);
 
   return (
-    <div {...focusFallback} className="page pt-2 pb-32 md:pt-6 md:pb-24">
+    <div {...focusFallback} className="page pt-2 pb-10 max-md:has-[.bottom-bar]:pb-0 md:pt-6 md:pb-24">
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2">
         {isParty && (ratings || fellIn) && (
@@ -115,7 +115,7 @@ export function OfferPage(props: OfferPageProps) {
           </Callout>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-x-12 gap-y-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         {hasPhotos && (
           <Gallery
             images={offer.images}
@@ -123,7 +123,8 @@ export function OfferPage(props: OfferPageProps) {
             className="offer-photos min-w-0 max-md:[&_.travelling-photo]:aspect-4/3!"
           />
         )}
-        <div className={clsx('min-w-0', !hasPhotos && 'md:col-span-2')}>
+        {/* On a phone its buttons are the bar at the end of the page. */}
+        <div className={clsx('min-w-0 max-md:contents', !hasPhotos && 'md:col-span-2')}>
           <OfferSummary
             offer={offer}
             request={request}
@@ -144,7 +145,7 @@ export function OfferPage(props: OfferPageProps) {
             }
           />
           {actions.length > 0 && (
-            <BottomBar className="mt-6 max-[22rem]:flex-wrap md:*:flex-1">{actions}</BottomBar>
+            <BottomBar className="mt-6 items-end max-md:order-last md:*:flex-1">{actions}</BottomBar>
           )}
         </div>
         <OfferMain
