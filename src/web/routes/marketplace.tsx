@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import type { Actor, Context } from '#application/context.ts';
 import { findSameSearch } from '#application/saved-searches/queries.ts';
@@ -179,13 +179,12 @@ const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
 );
 
 const CreateLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <ButtonLink
+  <Link
     to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request?from=marketplace')}
     state={{ from: '/marketplace' }}
-    variant="secondary"
-    size="sm"
+    className="link inline-flex min-h-11 items-center font-[650]"
   >
     <span className="md:hidden">Quiero comprar</span>
     <span className="hidden md:inline">Crear publicación</span>
-  </ButtonLink>
+  </Link>
 );

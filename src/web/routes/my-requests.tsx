@@ -83,12 +83,12 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
     event.preventDefault();
     setCreating(true);
   };
+  const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   const create = (
-    <ButtonLink to="/create-buy-request" onClick={openDialog}>
+    <ButtonLink to="/create-buy-request" variant={total > 0 ? 'secondary' : 'primary'} onClick={openDialog}>
       Crear publicación
     </ButtonLink>
   );
-  const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   const tab = statusTabOf(requestTabs, query);
   return (
     <PageShell

@@ -10,7 +10,7 @@ export function PublishLink({ isSignedIn }: { isSignedIn: boolean }) {
     <ButtonLink
       to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
       state={{ from: pathname }}
-      variant={isSignedIn ? 'primary' : 'secondary'}
+      variant="secondary"
       size="sm"
       className={clsx('h-11 max-md:hidden', isSignedIn ? 'mr-2' : 'max-lg:hidden')}
     >
@@ -42,6 +42,7 @@ export function SignedOutLinks() {
       <ButtonLink
         to={signUp}
         discover="none"
+        variant="secondary"
         size="sm"
         className={`h-[min(2.75rem,52px)] text-[min(0.875rem,5vw)] max-[22rem]:px-2.5 ${narrow}`}
       >
