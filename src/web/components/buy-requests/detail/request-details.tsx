@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { dateText } from '#domain/dates/dates.ts';
-import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
+import { isOpenForOffers, requestBadge } from '#domain/lifecycle/statuses.ts';
 import { capitalise, displayName } from '#domain/people/names.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { parseUrl } from '#domain/texts/parse-url.ts';
@@ -42,7 +43,7 @@ export const RequestHead = ({
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <RequestBadge status={request.status} />
+          {!isOpen && <RequestBadge status={request.status} />}
           {request.category && <Badge tone="secondary">{request.category.name}</Badge>}
         </div>
       </div>
@@ -55,12 +56,27 @@ export const RequestHead = ({
         )}
         <PriceRange min={request.minPrice} max={request.maxPrice} size="xl" className="md:max-lg:text-3xl!" />
       </p>
-      <RequestFacts request={request} offerCount={offerCount} />
+      <RequestFacts request={request} offerCount={offerCount}>
+        {isOpen && (
+          <div>
+            <dt>Publicación</dt>
+            <dd>{requestBadge(request.status)}</dd>
+          </div>
+        )}
+      </RequestFacts>
     </header>
   );
 };
 
-export const RequestFacts = ({ request, offerCount }: { request: RequestWithFacts; offerCount: number }) => (
+export const RequestFacts = ({
+  request,
+  offerCount,
+  children,
+}: {
+  request: RequestWithFacts;
+  offerCount: number;
+  children?: ReactNode;
+}) => (
   <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-3 md:gap-x-8 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
     {request.facts.map(({ name, label, text }) => (
       <div key={name}>
@@ -75,11 +91,12 @@ export const RequestFacts = ({ request, offerCount }: { request: RequestWithFact
     <div>
       <dt>Ofertas</dt>
       <dd>
-        <a href="#ofertas" className=" hover:underline">
+        <a href="#ofertas" className="hover:underline">
           {offerCount === 0 ? 'Ninguna todavía' : digitsText(offerCount)}
         </a>
       </dd>
     </div>
+    {children}
   </dl>
 );
 
