@@ -3,11 +3,12 @@ import { categories, savedSearches } from '#database/schema.ts';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { withoutUndefined } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { type Place, placeText, placeUnknown } from '#domain/places/place.ts';
+import { type Place, placeText, placeUnknown, usualRadius } from '#domain/places/place.ts';
 import { notFound, Refusal } from '#domain/refusals/refusal.ts';
 import {
   isEmptySearch,
   isSameCriteria,
+  listOf,
   type SearchCriteria,
   searchName,
 } from '#domain/saved-searches/saved-search.ts';
@@ -25,6 +26,7 @@ import { created, defineAction, ok } from '../define-action.ts';
 import { lockProfile } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
+import { parseSellersSentence } from '../request-parser/queries.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
 import { markExistingMatches, recheckMatches, writeKeys } from './update-matches.ts';
 
@@ -179,14 +181,23 @@ async function near(
 }
 
 /**
- * The typed text wins over the id of the place, because a form without script sends the place chosen before. Refuses an
- * uncertain place with `invalid`.
+ * The words may be a seller's sentence, whose place and condition count where the form has none. The typed text wins
+ * over the id of the place, because a form without script sends the place chosen before. Refuses an uncertain place
+ * with `invalid`.
  */
 export async function searchOfForm(
-  ctx: DbContext,
-  { placeText: typed, ...search }: SavedSearchTyped,
+  ctx: Context,
+  { placeText: typed, ...form }: SavedSearchTyped,
+  address: string,
 ): Promise<NewSavedSearch> {
-  if (typed === '') return { ...search, placeId: null, radius: null };
+  const said = await parseSellersSentence(ctx, form.words.join(', '), address);
+  const search = said
+    ? { ...form, words: listOf(said.search), condition: form.condition ?? said.condition }
+    : form;
+  if (typed === '')
+    return said?.place
+      ? { ...search, placeId: said.place.id, radius: form.radius ?? usualRadius }
+      : { ...search, placeId: null, radius: null };
   const { byId, sure, textOf } = await gazetteer(ctx);
   const chosen = search.placeId === null ? null : byId(search.placeId);
   const isMeant =

@@ -83,7 +83,7 @@ export const searchFields = {
     }),
     view: z.array(z.string()).meta({ description: 'Each must be part of title or description' }),
     label: 'Qué vendés',
-    hint: 'Por ejemplo: bicicleta, rodado 29.',
+    hint: 'Por ejemplo: Vendo celulares usados en La Matanza.',
     example: ['bicicleta'],
   },
   categoryId: kind.categoryId(),
@@ -106,7 +106,7 @@ export const searchFields = {
     ...kind.withDefault(radius, null),
     typed: kind.readFrom(radius, (text) => (text === '' ? null : Number(text))),
     view: z.int().nullable().meta({ description: 'In km, around `place`' }),
-    label: 'Distancia',
+    label: 'Hasta',
     example: null,
   },
   condition: {
@@ -141,7 +141,7 @@ export const searchFields = {
 /** How the form asks for the place: by its name. */
 export const searchPlaceText = {
   label: 'Cerca de',
-  hint: 'Una ciudad o un barrio.',
+  hint: 'Sin lugar, en todo el país.',
   maxLength: limits.zoneMax,
 } satisfies FieldPrompt;
 

@@ -20,6 +20,7 @@ export interface Place {
 
 /** How far around a place lists can look, in km. */
 export const radii = [5, 10, 25, 50, 100] as const;
+export const usualRadius = 25;
 
 export const capitalCity = 'Ciudad Autónoma de Buenos Aires';
 

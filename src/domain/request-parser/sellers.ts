@@ -23,11 +23,11 @@ export function sellingSentence(typed: string): SellingSentence | null {
   return nearSomething.test(normalizedText) ? { words: text, sells: false } : null;
 }
 
-/** Search terms and place; null without a seller's word or a place. */
+/** Search terms, place and condition; null without a seller's word or a place. */
 export function sellersSearch(
   { sells }: SellingSentence,
-  { title, place }: ParsedRequest,
-): { search: string; place: ParsedRequest['place'] } | null {
+  { title, place, condition }: ParsedRequest,
+): (Pick<ParsedRequest, 'place' | 'condition'> & { search: string }) | null {
   if (title === '' && place === null) return null;
-  return sells || place !== null ? { search: title.toLowerCase(), place } : null;
+  return sells || place !== null ? { search: title.toLowerCase(), place, condition } : null;
 }

@@ -202,7 +202,6 @@ it('takes a place and a radius together, or neither', () => {
   expect(errorsOf({ ...form, words: 'bici', radius: '' }, savedSearchFormSchema)).toEqual({
     radius: savedSearchTexts.withoutRadius,
   });
-  expect(errorsOf({ radius: '25' }, savedSearchFormSchema)).toEqual({
-    placeText: savedSearchTexts.withoutPlace,
-  });
+  expect(errorsOf({ radius: '25' }, savedSearchFormSchema)).toEqual({ words: savedSearchTexts.nothing });
+  expect(errorsOf({ radius: '25', words: 'bici' }, savedSearchFormSchema)).toBeNull();
 });

@@ -8,9 +8,6 @@ import { typedLine } from '../texts/text.ts';
 import { isEmptySearch } from './saved-search.ts';
 
 const conflict = { path: ['maxPrice'], error: 'El máximo debe ser mayor al mínimo' };
-/** A place and a radius go together. */
-const hasPlace = ({ placeId, placeText }: { placeId?: string | null; placeText?: string }): boolean =>
-  placeText === undefined ? placeId != null : placeText !== '';
 const withoutPlace = { path: ['placeId'], error: aroundTexts.placeMissing };
 const withoutRadius = { path: ['radius'], error: aroundTexts.radiusMissing };
 
@@ -22,8 +19,8 @@ const nothing = {
 export const savedSearchSchema = z
   .strictObject(createInputShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict)
-  .refine((search) => search.radius === null || hasPlace(search), withoutPlace)
-  .refine((search) => search.radius !== null || !hasPlace(search), withoutRadius)
+  .refine((search) => search.radius === null || search.placeId !== null, withoutPlace)
+  .refine((search) => search.radius !== null || search.placeId === null, withoutRadius)
   .refine((search) => !isEmptySearch(search), nothing);
 export type NewSavedSearch = z.output<typeof savedSearchSchema>;
 
@@ -31,16 +28,21 @@ export type NewSavedSearch = z.output<typeof savedSearchSchema>;
 export const editSavedSearchSchema = z
   .strictObject(changesShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict);
-/** The form, which makes and changes one: lists are typed into one line with commas between, a place by its name. */
+/**
+ * The form, which makes and changes one: lists are typed into one line with commas between, a place by its name. Its
+ * radius counts only with a place.
+ */
 export const savedSearchFormSchema = z
   .strictObject({
     ...createFormShape(searchFields),
     placeText: typedLine().max(limits.zoneMax, searchTexts.placeLong).default(''),
   })
   .refine((search) => !isPriceConflict(search), conflict)
-  .refine((search) => search.radius === null || hasPlace(search), { ...withoutPlace, path: ['placeText'] })
-  .refine((search) => search.radius !== null || !hasPlace(search), withoutRadius)
-  .refine((search) => !isEmptySearch(search), nothing);
+  .refine((search) => search.radius !== null || search.placeText === '', withoutRadius)
+  .refine(
+    (search) => !isEmptySearch(search.placeText === '' ? { ...search, radius: null } : search),
+    nothing,
+  );
 export type SavedSearchTyped = z.output<typeof savedSearchFormSchema>;
 
 export const savedSearchTexts = {

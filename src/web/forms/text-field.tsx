@@ -87,9 +87,10 @@ export const SelectField = ({
   field,
   of,
   id,
+  optional = !of.required,
   ...select
-}: { field: FormField; of: FieldPrompt } & ComponentProps<typeof Select>) => (
-  <Field {...labelled(of)} id={id} error={field.errors}>
+}: { field: FormField; of: FieldPrompt; optional?: boolean } & ComponentProps<typeof Select>) => (
+  <Field {...labelled(of)} id={id} optional={optional} error={field.errors}>
     <Select key={field.key} name={field.name} defaultValue={initialText(field)} {...select} />
   </Field>
 );

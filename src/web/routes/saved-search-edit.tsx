@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const action = intentAction(path, {
   edit: formAction(editSavedSearch, {
-    input: ({ ctx, parse }) => searchOfForm(ctx, parse(savedSearchFormSchema)),
+    input: ({ ctx, parse, scope }) => searchOfForm(ctx, parse(savedSearchFormSchema), scope.address),
     next: '/alertas/:id',
   }),
   delete: formAction(deleteSavedSearch, { next: '/alertas' }),
@@ -61,7 +61,7 @@ export default function EditSearch({ loaderData: { search, categories }, actionD
       width="form"
       back={<BackLink to={here}>{search.name}</BackLink>}
       title="Editar alerta"
-      className="max-md:pb-32"
+      className="max-md:pb-0"
     >
       <SavedSearchForm
         intent="edit"

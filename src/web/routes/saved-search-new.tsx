@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = intentAction('/alertas/nueva', {
   create: formAction(saveSearch, {
-    input: ({ ctx, parse }) => searchOfForm(ctx, parse(savedSearchFormSchema)),
+    input: ({ ctx, parse, scope }) => searchOfForm(ctx, parse(savedSearchFormSchema), scope.address),
     next: '/alertas',
   }),
 });
@@ -63,7 +63,7 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
       back={<BackLink to="/alertas">Mis alertas</BackLink>}
       title="Crear alerta"
       subtitle="Decinos qué vendés y te avisamos cuando alguien lo busque."
-      className="max-md:pb-32"
+      className="max-md:pb-0"
     >
       {!wished && offer}
       <SavedSearchForm

@@ -248,9 +248,22 @@ test.each([
   ['a text alone, as without script', { placeText: 'rosario' }, rosario.id],
 ])('the form of a saved search takes %s', async (_name, form, expected) => {
   const typed = savedSearchFormSchema.parse({ radius: '25', ...form });
-  expect(await searchOfForm(ctx, typed)).toMatchObject({ placeId: expected, radius: 25 });
+  expect(await searchOfForm(ctx, typed, '')).toMatchObject({ placeId: expected, radius: 25 });
   const unknown = savedSearchFormSchema.parse({ radius: '25', placeText: 'San Pedro' });
-  await expect(searchOfForm(ctx, unknown)).rejects.toMatchObject({
+  await expect(searchOfForm(ctx, unknown, '')).rejects.toMatchObject({
     errors: { placeText: savedSearchTexts.placeUnknown },
   });
+});
+
+test('the form of a saved search takes a sentence, whose place yields to a chosen one', async () => {
+  const words = 'Vendo celulares usados en La Matanza';
+  const typed = savedSearchFormSchema.parse({ radius: '10', words });
+  expect(await searchOfForm(ctx, typed, '')).toMatchObject({
+    words: ['celulares'],
+    condition: 'usado',
+    placeId: sure('La Matanza')!.id,
+    radius: 10,
+  });
+  const near = savedSearchFormSchema.parse({ radius: '10', words, placeText: 'Rosario', condition: 'nuevo' });
+  expect(await searchOfForm(ctx, near, '')).toMatchObject({ condition: 'nuevo', placeId: rosario.id });
 });

@@ -4,6 +4,7 @@ import { type FormEvent, type SyntheticEvent, startTransition, useEffect, useRef
 import { Form, Link, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { rounded } from '#domain/places/around.ts';
+import { usualRadius } from '#domain/places/place.ts';
 import type { CategoryView, SuggestionView } from '#domain/views/views.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Listbox, useCombobox } from '../../ui/combobox.tsx';
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSuggestions } from '../../ui/use-suggestions.ts';
-import { usualRadius } from '../places/with-places.tsx';
 import { ActiveFilters, FilterFields, FilterSheet } from './filter-fields.tsx';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 import { asTyped, choicesOf, filterCount } from './read-choices.ts';

@@ -4,13 +4,12 @@ import { searchNewest, searchRequests } from '#application/marketplace/queries.t
 import type { Paging } from '#application/paging.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { refusalOf } from '#application/refusal-of.ts';
-import { parseRequestSentence } from '#application/request-parser/queries.ts';
-import { sellersSearch, sellingSentence } from '#domain/request-parser/sellers.ts';
+import { parseSellersSentence } from '#application/request-parser/queries.ts';
+import { usualRadius } from '#domain/places/place.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import type { RequestScope } from '../../pages/context.ts';
 import { unlessLimited } from '../../pages/refusals.ts';
-import { usualRadius } from '../places/with-places.tsx';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 import { anywhere, readChoices, sellersTyped } from './read-choices.ts';
 
@@ -112,13 +111,11 @@ export async function toSellersSearch(
   query: URLSearchParams,
 ): Promise<void> {
   const choices = readChoices(query);
-  const sentence = sellingSentence(choices.search);
   const isAlone = marketplacePath(choices) === marketplacePath({ search: choices.search });
-  if (!sentence || !isAlone || query.has('cursor')) return;
+  if (!isAlone || query.has('cursor')) return;
   await unlessLimited(
     (async () => {
-      const parsed = await parseRequestSentence(ctx, sentence.words, address);
-      const found = sellersSearch(sentence, parsed);
+      const found = await parseSellersSentence(ctx, choices.search, address);
       if (!found) return;
       const around = found.place ? { place: found.place.id, radius: usualRadius } : {};
       const path = marketplacePath({ search: found.search, ...around });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { radii } from '#domain/places/place.ts';
+import { radii, usualRadius } from '#domain/places/place.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -68,8 +68,6 @@ export function WithPlaces({
     </div>
   );
 }
-
-export const usualRadius = 25;
 
 export const RadiusField = ({
   id,

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { searchFields as about, searchPlaceText } from '#domain/fields/saved-search.ts';
 import { formValues } from '#domain/fields/shown.ts';
+import { radii, usualRadius } from '#domain/places/place.ts';
 import {
   frequencyLabels,
   type SearchCriteria,
@@ -14,14 +15,13 @@ import { PriceField } from '../../forms/price-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { useScrollIntoView } from '../../forms/show-problem.ts';
-import { ChoiceField, SelectField, TextField } from '../../forms/text-field.tsx';
+import { SelectField, TextField } from '../../forms/text-field.tsx';
 import type { Draft } from '../../forms/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { PlaceField } from '../places/place-field.tsx';
-import { chooseUsualRadius, RadiusField } from '../places/with-places.tsx';
 
 const texts = {
   create: { submit: 'Crear alerta', busy: 'Creando...', failed: 'No se pudo crear la alerta' },
@@ -99,12 +99,6 @@ export const searchDraft = (
 
 type SearchFieldName = keyof typeof about | 'placeText';
 
-const frequencyHints = {
-  instant: 'Apenas se publica.',
-  daily: 'A las 9, con todo lo nuevo junto.',
-  weekly: 'Los lunes a las 9, con lo de la semana.',
-} as const;
-
 function SavedSearchFields({
   fields,
   categories,
@@ -118,38 +112,38 @@ function SavedSearchFields({
 }) {
   const { words, categoryId, zones, placeText, placeId, radius, condition, minPrice, maxPrice } = fields;
   const { frequency, name } = fields;
-  const radiusId = useId();
   return (
     <div className="grid gap-6">
       <TextField field={words} of={about.words} optional={false} autoComplete="off" enterKeyHint="next" />
-      <div className="grid gap-6 md:grid-cols-[2fr_1fr] md:gap-4">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-4">
         <PlaceField
           field={placeText}
           of={searchPlaceText}
           placeId={placeId}
-          onChange={(id) => chooseUsualRadius(radiusId, id)}
+          onChange={onChange}
+          optional={false}
           autoComplete="off"
         />
-        <RadiusField
-          key={radius.key}
-          id={radiusId}
-          name={radius.name}
-          initial={initialText(radius)}
-          error={radius.errors}
-          className="md:self-end"
-        />
+        <SelectField
+          field={radius}
+          of={about.radius}
+          optional={false}
+          defaultValue={initialText(radius) || `${usualRadius}`}
+        >
+          {radii.map((km) => (
+            <option key={km} value={km}>
+              {km} km
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <ChoiceField
-        field={frequency}
-        label={about.frequency.label}
-        columns="one"
-        initial="instant"
-        choices={searchFrequencies.map((value) => ({
-          value,
-          label: frequencyLabels[value],
-          hint: frequencyHints[value],
-        }))}
-      />
+      <SelectField field={frequency} of={about.frequency} optional={false}>
+        {searchFrequencies.map((value) => (
+          <option key={value} value={value}>
+            {frequencyLabels[value]}
+          </option>
+        ))}
+      </SelectField>
       <Collapsible
         summary="Más opciones"
         open={isAnyInUse([categoryId, zones, condition, minPrice, maxPrice])}
