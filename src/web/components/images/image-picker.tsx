@@ -72,6 +72,8 @@ export function ImagePicker({
     if (joined === lastUrls.current) return;
     lastUrls.current = joined;
     tellChange(joined);
+    // Tells the form around it, as a typed text does.
+    list.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [joined]);
   useEffect(() => tellUploads(uploads), [uploads]);
 
@@ -282,7 +284,8 @@ function AddTile({
   // Photos chosen before hydration.
   const takeChosen = useEffectEvent(() => input.current && take(input.current));
   useEffect(() => void takeChosen(), []);
-  const size = beside ? 'size-5' : 'size-7';
+  const isDropZone = wide && !beside;
+  const size = !wide ? 'size-7' : isDropZone ? 'size-5 md:size-7' : 'size-5';
   const takePhoto = () => {
     const element = input.current;
     if (!element) return;
@@ -294,8 +297,8 @@ function AddTile({
     <div
       className={clsx(
         'min-w-0 gap-2',
-        beside ? 'flex flex-wrap *:flex-auto' : 'grid grid-cols-1',
-        wide ? 'col-span-full' : 'min-h-40',
+        wide ? 'col-span-full flex flex-wrap *:flex-auto' : 'grid min-h-40 grid-cols-1',
+        isDropZone && 'md:grid md:grid-cols-1',
       )}
     >
       <div className="relative grid grid-cols-1">
@@ -326,12 +329,12 @@ function AddTile({
           aria-hidden="true"
           className={clsx(
             'flex size-full items-center justify-center gap-2 rounded-md px-3 text-center transition-colors',
-            beside ? 'min-h-11 border' : 'flex-col border-2 border-dashed',
+            wide ? 'min-h-11 border' : 'flex-col border-2 border-dashed py-4',
+            isDropZone && 'md:flex-col md:border-2 md:border-dashed md:py-8',
             'peer-focus-visible:outline-3 peer-focus-visible:outline-sky peer-focus-visible:outline-offset-2',
             disabled
               ? 'border-line bg-paper-2 text-ink-2'
               : 'border-edge bg-white peer-hover:border-sky peer-hover:bg-sky-soft',
-            !beside && (wide ? 'py-8' : 'py-4'),
           )}
         >
           {uploading ? (
@@ -340,8 +343,8 @@ function AddTile({
             <ImagePlus className={size} strokeWidth={beside ? 2 : 1.75} />
           )}
           <span className="font-[650] leading-snug">{text}</span>
-          {wide && !disabled && !beside && (
-            <span className="text-ink-3 text-sm">
+          {isDropZone && !disabled && (
+            <span className="noscript:inline text-ink-3 text-sm max-md:hidden">
               <span className="noscript:hidden">
                 <span className="pointer-coarse:hidden">Elegilas, arrastralas o pegalas. </span>
                 Hasta 25 MB cada una: las achicamos antes de subirlas
@@ -358,7 +361,7 @@ function AddTile({
           className="noscript:hidden! hidden min-h-11 items-center justify-center gap-2 rounded-md border border-edge bg-white px-3 font-[650] active:bg-paper-3 pointer-coarse:flex"
         >
           <Camera aria-hidden="true" className="size-5" />
-          {beside ? 'Sacar foto' : 'Sacar una foto'}
+          Sacar foto
         </button>
       )}
       {beside}
