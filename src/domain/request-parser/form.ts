@@ -17,7 +17,7 @@ export type PrefillFields = Partial<Record<keyof typeof requestFields, string>>;
 export const missingFields = ['title', 'maxPrice', 'zone'] as const;
 export type MissingField = (typeof missingFields)[number];
 
-const missingNames: Record<MissingField, string> = {
+export const missingNames: Record<MissingField, string> = {
   title: 'qué buscás',
   maxPrice: 'hasta cuánto',
   zone: 'dónde',

@@ -16,6 +16,7 @@ test('the form of a new offer names its publication, says what each field needs 
   await expect(page.getByLabel('Título *')).toHaveValue('Bicicleta rodado 29');
   await page.getByLabel('Título *').fill('bici');
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Falta: la foto, el precio, el estado, la zona y el envío');
   await send.click({ force: true });
   for (const text of [
     'Debe subir al menos 1 imagen',
@@ -30,6 +31,7 @@ test('the form of a new offer names its publication, says what each field needs 
   await page.getByLabel('Precio *').pressSequentially('420000');
   await expect(page.getByLabel('Precio *')).toHaveValue('420.000');
   await expect(page.getByText('El precio debe ser mayor a 0')).toHaveCount(0);
+  await expect(send).toHaveAccessibleDescription('Falta: la foto, el estado, la zona y el envío');
   await expect(page.getByText('$20.000 por encima')).toBeVisible();
   await page.getByLabel('Precio *').fill('350000');
   await expect(page.getByText('Dentro del presupuesto')).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { intervals } from '#domain/limits/limits.ts';
+import { missingFields, missingNames } from '#domain/request-parser/form.ts';
 import { type ActionResult, formLevelProblem } from '../../forms/action-result.ts';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
@@ -89,6 +90,7 @@ export function CreateRequestForm({
       </div>
       <FormEnd
         hasBottomBar={hasBottomBar}
+        missing={missing ? undefined : missingIn}
         onCancel={onCancel}
         {...submitProps}
         busy={isBusy || createdId !== null}
@@ -99,3 +101,8 @@ export function CreateRequestForm({
     </fetcher.Form>
   );
 }
+
+const missingIn = (form: FormData): string[] => [
+  ...missingFields.filter((name) => !form.get(name)).map((name) => missingNames[name]),
+  ...(form.has('images') || form.has('illustrated') ? [] : ['la foto']),
+];

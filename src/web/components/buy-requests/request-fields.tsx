@@ -188,7 +188,7 @@ function Photos({
   canPublish,
   onRecheck,
   ...props
-}: Pick<RequestFieldsProps, 'fields' | 'onRecheck' | 'onChange' | 'onUploadsChange'> & {
+}: Pick<RequestFieldsProps, 'fields' | 'onRecheck' | 'onUploadsChange'> & {
   drawing: string;
   canPublish: boolean;
 }) {
@@ -217,7 +217,6 @@ function Photos({
       onChange={(urls) => {
         if (urls.length > 0) setIsDrawn(false);
         if (images.errors) onRecheck('images');
-        props.onChange?.();
       }}
       onUploadsChange={props.onUploadsChange}
     />

@@ -76,7 +76,6 @@ export function OfferFields({
         onChange={(urls) => {
           props.onImageCount(urls.length);
           if (images.errors) onRecheck('images');
-          onChange?.();
         }}
         onUploadsChange={props.onUploadsChange}
       />

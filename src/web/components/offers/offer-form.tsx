@@ -126,6 +126,7 @@ export function OfferForm({
       )}
       <FormEnd
         hasBottomBar={hasBottomBar}
+        missing={missingIn}
         onCancel={onCancel}
         isFixed={isSaved}
         busy={isBusy || isSaved}
@@ -139,6 +140,17 @@ export function OfferForm({
     </fetcher.Form>
   );
 }
+
+const required: Record<string, string> = {
+  images: 'la foto',
+  title: 'el título',
+  price: 'el precio',
+  'contactInfo.condition': 'el estado',
+  'contactInfo.zone': 'la zona',
+  deliveryTime: 'el envío',
+};
+const missingIn = (form: FormData): string[] =>
+  Object.keys(required).flatMap((name) => (form.get(name) ? [] : (required[name] ?? [])));
 
 function allFields(
   form: Record<(typeof plainNames)[number] | 'answers', FormField>,
