@@ -5,8 +5,8 @@ import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 
 /**
- * Only the parties may read a conversation. They may write while the offer is accepted (readings.md, "Chat") and for 30
- * days after the deal was completed; across a block only until then. A deleted account leaves its party null.
+ * Only the parties may read a conversation. They may write while the offer is accepted and for 30 days
+ * after the deal was completed (decision 0064); across a block only until then. A deleted account leaves its party null.
  */
 
 interface Parties {
