@@ -36,8 +36,8 @@ export const commands: Record<string, Record<string, string>> = {
     backup:
       'Copies database, pictures and secrets into a new folder while the product serves: `-- FOLDER` (`docs/operations.md`).',
     restore: 'Puts a backup back: `-- FOLDER` (`docs/operations.md`).',
-    jobs: 'Says what waits in the job queue, counted every five seconds, and what failed. `/metrics` has the same as `jobs_waiting_events`, `jobs_waiting_outgoing` and `jobs_dead`. `-- --redrive all` tries dead letters again. `-- --resume` lets mails and pushes of a restored copy go out.',
-    role: '`-- add moderator EMAIL` lets an account moderate at `/moderacion`; `-- remove moderator EMAIL` ends it. Name at least two people: an appeal is answered by somebody other than the one who decided. What waits is in `/metrics`: `moderation_waiting_cases`, `moderation_waiting_appeals`, `moderation_oldest_seconds`, `moderation_oldest_appeal_seconds`; how jobs ended is in `job_runs_total`.',
+    jobs: 'Says what waits in the job queue, counted every five seconds, and what failed. `-- --redrive all` tries dead letters again. `-- --resume` lets mails and pushes of a restored copy go out.',
+    role: '`-- add moderator EMAIL` lets an account moderate at `/moderacion`; `-- remove moderator EMAIL` ends it (`docs/operations.md`).',
     bounces:
       'Reads mail servers’ reports of undeliverable mail from its input (`< report.eml`), and stops writing to those addresses.',
     'import:posts':
