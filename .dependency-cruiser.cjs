@@ -1,8 +1,8 @@
 /**
- * The rooms of the house: an arrow of imports only points down this list, see ARCHITECTURE.md. A room may use any room
- * below it; of the settings the rooms below services use no more than `#start-error.ts`.
+ * The layers, see ARCHITECTURE.md: an import only points down this list. A layer may use any layer below it; of the
+ * settings the layers below services use no more than `#start-error.ts`.
  */
-const rooms = ['server', 'web', 'api', 'http', 'application', 'services', 'database', 'settings', 'domain'];
+const layers = ['server', 'web', 'api', 'http', 'application', 'services', 'database', 'settings', 'domain'];
 const folder = {
   server: '^src/(server/|server\\.ts$|app\\.ts$)',
   web: '^src/web/',
@@ -15,12 +15,12 @@ const folder = {
   domain: '^src/domain/',
 };
 
-const upwards = rooms.slice(1).map((room) => ({
-  name: `${room}-points-up`,
-  comment: `${room} may only use the rooms below it`,
+const upwards = layers.slice(1).map((layer) => ({
+  name: `${layer}-points-up`,
+  comment: `${layer} may only use the layers below it`,
   severity: 'error',
-  from: { path: folder[room] },
-  to: { path: rooms.slice(0, rooms.indexOf(room)).map((above) => folder[above]) },
+  from: { path: folder[layer] },
+  to: { path: layers.slice(0, layers.indexOf(layer)).map((above) => folder[above]) },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -55,14 +55,14 @@ module.exports = {
     },
     {
       name: 'settings-stay-out',
-      comment: 'settings reach the lower rooms as arguments',
+      comment: 'settings reach the lower layers as arguments',
       severity: 'error',
       from: { path: [folder.domain, folder.database, folder.application] },
       to: { path: folder.settings, pathNot: '/start-error\\.ts$' },
     },
     {
-      name: 'every-file-in-a-room',
-      comment: 'a file that stands beside the rooms is under no rule',
+      name: 'every-file-in-a-layer',
+      comment: 'a file outside the layers is under no rule',
       severity: 'error',
       from: {},
       to: { path: '^src/', pathNot: Object.values(folder) },
@@ -75,9 +75,9 @@ module.exports = {
       to: { path: folder.application },
     },
     {
-      name: 'actors-are-made-at-the-doors',
+      name: 'actors-are-made-by-api-and-pages',
       comment:
-        'who asks is found out by the session, at the two doors; everybody else is given an actor. What moderation deleted, and accounts that were never confirmed, are removed in the name of their person, by jobs',
+        'the session says who asks, in API and pages; everybody else is given an actor. Jobs remove what moderation deleted and accounts that were never confirmed in the name of their person',
       severity: 'error',
       from: {
         path: '^src/',
