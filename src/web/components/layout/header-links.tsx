@@ -27,17 +27,14 @@ export function SignedOutLinks() {
   const signUp = useSignInPath({ signUp: true });
   return (
     <div className="flex items-center md:gap-2">
-      <ButtonLink to={signIn} variant="ghost" size="sm" className="h-11 max-md:hidden">
-        Iniciar Sesión
-      </ButtonLink>
       <ButtonLink
         to={signIn}
-        discover="none"
         variant="ghost"
         size="sm"
-        className={`h-11 max-[22rem]:px-1.5 max-[18rem]:hidden md:hidden ${narrow}`}
+        className={`h-11 max-[22rem]:px-1.5 max-[18rem]:hidden ${narrow}`}
       >
-        Ingresar
+        <span className="max-md:hidden">Iniciar Sesión</span>
+        <span className="md:hidden">Ingresar</span>
       </ButtonLink>
       <ButtonLink
         to={signUp}

@@ -1,6 +1,6 @@
 import { House, MessageCircle, Plus, Store, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, type NavLinkProps, useLocation } from 'react-router';
 import { signInPath } from '../../session/auth-return.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -30,7 +30,17 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
         <Place to="/marketplace" icon={<Store />}>
           Mercado
         </Place>
-        <PublishPlace isSignedIn={user !== null} />
+        <Place
+          to={user ? '/create-buy-request' : signInPath('/create-buy-request')}
+          state={{ from: pathname }}
+          icon={
+            <span className="-my-[2px] grid h-[28px] w-[48px] place-items-center rounded-full border-2 border-ink text-ink">
+              <Plus strokeWidth={2.5} />
+            </span>
+          }
+        >
+          Publicar
+        </Place>
         <Place
           to="/chats"
           label={messageCount > 0 ? `Mensajes, ${messagesLabel(messageCount)}` : undefined}
@@ -54,44 +64,24 @@ export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewe
 
 const badgePlace = 'absolute top-[3px] left-[calc(50%+13px)] h-[20px]! min-w-[20px]! px-[5px]! text-[14px]!';
 
-function Place({
-  to,
+const Place = ({
   label,
   icon,
   badge,
   children,
-}: {
-  to: string;
+  ...link
+}: Pick<NavLinkProps, 'to' | 'state'> & {
   label?: string;
   icon: ReactNode;
   badge?: ReactNode;
   children: ReactNode;
-}) {
-  return (
-    <NavLink to={to} end discover="none" aria-label={label} className={itemClass}>
-      {icon}
-      <span>{children}</span>
-      {badge}
-    </NavLink>
-  );
-}
-
-const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { pathname } = useLocation();
-  return (
-    <Link
-      to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
-      discover="none"
-      state={{ from: pathname }}
-      className={`${itemClass} text-ink!`}
-    >
-      <span className="-my-[2px] grid h-[28px] w-[48px] place-items-center rounded-full border-2 border-ink">
-        <Plus strokeWidth={2.5} />
-      </span>
-      <span>Publicar</span>
-    </Link>
-  );
-};
+}) => (
+  <NavLink {...link} end discover="none" aria-label={label} className={itemClass}>
+    {icon}
+    <span>{children}</span>
+    {badge}
+  </NavLink>
+);
 
 type Viewer = NonNullable<ShellViewer['user']>;
 
