@@ -125,7 +125,7 @@ export const RequestAbout = ({
     <div className="mt-6 flex items-center gap-3">
       <Avatar name={request.owner.name} url={request.owner.avatarUrl} size={44} />
       <div className="min-w-0">
-        <p className="truncate">
+        <p className="[overflow-wrap:anywhere]">
           <span className="text-ink-2">Publicado por </span>
           <PersonName
             id={request.userId}
