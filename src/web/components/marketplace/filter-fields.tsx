@@ -5,6 +5,7 @@ import { requestConditionLabel } from '#domain/buy-requests/conditions.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { aroundText } from '#domain/places/around.ts';
+import { radii } from '#domain/places/place.ts';
 import { digitsText, singlePrice } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { publicationsText } from '../buy-requests/count-text.ts';
-import { chooseUsualRadius, RadiusField, WithPlaces } from '../places/with-places.tsx';
+import { chooseUsualRadius, WithPlaces } from '../places/with-places.tsx';
 import { choicesQuery, type MarketplaceChoices, marketplacePath, usualSort } from './marketplace-filter.ts';
 import { anywhere, choicesOf, sortLabels } from './read-choices.ts';
 
@@ -53,7 +54,16 @@ export function FilterFields({
           <input type="hidden" name="lon" value={lon ?? ''} />
         </>
       )}
-      <RadiusField id={id} size="sm" name="radius" initial={String(radius ?? '')} />
+      <Field id={id} label="Distancia">
+        <Select name="radius" size="sm" defaultValue={String(radius ?? '')}>
+          <option value="">Todo el país</option>
+          {radii.map((km) => (
+            <option key={km} value={km}>
+              {km} km
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field id={`${place}-estado`} label="Estado">
         <Select name="condition" size="sm" defaultValue={condition}>
           <ConditionOptions />

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { radii, usualRadius } from '#domain/places/place.ts';
+import { usualRadius } from '#domain/places/place.ts';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { SuggestionsProps } from './place-suggestions.tsx';
 
 interface Suggestions extends SuggestionsProps {
@@ -68,33 +66,6 @@ export function WithPlaces({
     </div>
   );
 }
-
-export const RadiusField = ({
-  id,
-  name,
-  initial,
-  error,
-  size,
-  className,
-}: {
-  id: string;
-  name: string;
-  initial: string;
-  error?: string[];
-  size?: 'sm';
-  className?: string;
-}) => (
-  <Field id={id} label="Distancia" error={error} className={className}>
-    <Select name={name} size={size} defaultValue={initial}>
-      <option value="">Todo el país</option>
-      {radii.map((km) => (
-        <option key={km} value={km}>
-          {km} km
-        </option>
-      ))}
-    </Select>
-  </Field>
-);
 
 export function chooseUsualRadius(fieldId: string, placeId: string): void {
   const select = document.getElementById(fieldId);
