@@ -157,13 +157,7 @@ export function OfferPage(props: OfferPageProps) {
         />
         <aside className="min-w-0">
           <PeopleSummaries value={peopleSummaries}>
-            <PeopleCards
-              offer={offer}
-              viewerId={viewerId}
-              sellerBio={sellerBio}
-              buyerBio={request?.owner.bio ?? null}
-              isBlocked={isBlocked}
-            />
+            <PeopleCards {...{ offer, request, viewerId, sellerBio, isBlocked }} />
           </PeopleSummaries>
           <OfferedRequestCard offer={offer} />
         </aside>
@@ -225,16 +219,6 @@ const Card = ({ title, className, children }: { title: string; className?: strin
   </section>
 );
 
-interface Person {
-  id: string;
-  name: string;
-  avatarUrl: string | null;
-  location: string | null;
-  emailVerified: boolean;
-  email?: string;
-  bio: string | null;
-}
-
 const PersonCard = ({
   title,
   person,
@@ -243,7 +227,7 @@ const PersonCard = ({
   isBlocked,
 }: {
   title: string;
-  person: Person;
+  person: OfferView['seller'] & { bio: string | null };
   isSelf: boolean;
   isAccepted: boolean;
   isBlocked: boolean;
@@ -281,17 +265,11 @@ const PersonCard = ({
 
 const PeopleCards = ({
   offer,
+  request,
   viewerId,
   sellerBio,
-  buyerBio,
   isBlocked,
-}: {
-  offer: OfferView;
-  viewerId: string | null;
-  sellerBio: string | null;
-  buyerBio: string | null;
-  isBlocked: boolean;
-}) => (
+}: Pick<OfferPageProps, 'offer' | 'request' | 'viewerId' | 'sellerBio' | 'isBlocked'>) => (
   <>
     <PersonCard
       title="Vendedor"
@@ -303,7 +281,7 @@ const PeopleCards = ({
     {offer.sellerId === viewerId && offer.buyer && (
       <PersonCard
         title="Comprador"
-        person={{ ...offer.buyer, bio: buyerBio }}
+        person={{ ...offer.buyer, bio: request?.owner.bio ?? null }}
         isSelf={false}
         isAccepted={isDeal(offer.status)}
         isBlocked={isBlocked}
