@@ -219,7 +219,6 @@ export default function BuyRequest({ loaderData, actionData }: Route.ComponentPr
 
 function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { request, offers, comparison, deal, own, viewerId, categories, isIdle, alerted } = loaderData;
-  const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
   const { ask, dialogs } = useOfferDialogs(
@@ -288,8 +287,8 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
         </div>
       )}
 
-      {deal && dealChatId && (
-        <DealSection offer={deal} chatId={dealChatId} viewerRole={isOwner ? 'buyer' : 'seller'} />
+      {deal?.chatId && (
+        <DealSection offer={deal} chatId={deal.chatId} viewerRole={isOwner ? 'buyer' : 'seller'} />
       )}
       {alerted === null && <Sharing request={request} isOwn={isOwner} />}
       <div
@@ -314,7 +313,6 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
         {...{ request, viewerId, categories }}
         questions={loaderData.questions}
         answer={actionData}
-        chatId={dealChatId}
         ownOfferId={liveOffer?.id}
       />
       {offering.dialog}

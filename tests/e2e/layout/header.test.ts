@@ -153,3 +153,26 @@ test('the conversations are one tap away, with the count of what is unread, and 
   await expect(page.getByRole('log').getByText('¿Cuándo pasás?')).toBeVisible();
   if (!isPhone) await expect(link).toHaveAccessibleName('Mensajes');
 });
+
+test('a page has one solid button at most', { tag: '@both' }, async ({ join, page }) => {
+  const { buyer, seller, request, offer } = await agreed(join);
+  const { id } = await publish(buyer);
+  const pending = await offerOn(seller, id);
+  const pages = [
+    [page, '/marketplace', `/buy-request/${id}`, '/auth?signup=true'],
+    [await buyer.open('/'), '/my-requests', `/buy-request/${request.id}`, `/offer/${pending.id}`],
+    [
+      await seller.open('/'),
+      `/buy-request/${id}`,
+      `/offer/${offer.id}`,
+      '/create-buy-request',
+      '/alertas/nueva',
+    ],
+  ] as const;
+  for (const [reader, ...paths] of pages)
+    for (const path of ['/', ...paths]) {
+      await visit(reader, path);
+      const solid = await reader.locator('.btn-primary').filter({ visible: true }).allTextContents();
+      expect(solid.slice(1), path).toEqual([]);
+    }
+});

@@ -92,18 +92,11 @@ function StepButton({
   requestId: string;
   describedBy: string | undefined;
 }) {
-  const { label, isPrimary } = lifecycle.request[step];
   const { press, isBusy, dialog } = useRequestStep(step, requestId);
   return (
     <>
-      <Button
-        size="sm"
-        variant={isPrimary ? 'primary' : 'secondary'}
-        aria-describedby={describedBy}
-        busy={isBusy}
-        onClick={press}
-      >
-        {label}
+      <Button size="sm" variant="secondary" aria-describedby={describedBy} busy={isBusy} onClick={press}>
+        {lifecycle.request[step].label}
       </Button>
       {dialog}
     </>

@@ -17,43 +17,29 @@ import { QuestionItem } from '../../questions/question-item.tsx';
 import type { QuestionsData } from '../../questions/read-page-questions.server.ts';
 import { SendOfferLink } from './send-offer-link.tsx';
 
-export const PageEnd = ({
-  chatId,
+/** The questions about a publication, and on a phone the bar with what its reader can do. */
+export function PageEnd({
   ownOfferId,
   ...section
-}: ComponentProps<typeof QuestionsSection> &
-  Pick<ComponentProps<typeof PhoneBar>, 'chatId' | 'ownOfferId'>) => (
-  <>
-    <QuestionsSection {...section} />
-    <PhoneBar request={section.request} viewerId={section.viewerId} chatId={chatId} ownOfferId={ownOfferId} />
-  </>
-);
-
-function PhoneBar({
-  request,
-  viewerId,
-  chatId,
-  ownOfferId,
-}: {
-  request: BuyRequestView;
-  viewerId: string | null;
-  chatId: string | null;
-  ownOfferId: string | undefined;
-}) {
+}: ComponentProps<typeof QuestionsSection> & { ownOfferId: string | undefined }) {
+  const { request, viewerId } = section;
   const canOffer = mayOffer(request, viewerId);
-  if (!chatId && !canOffer && !ownOfferId) return null;
   return (
-    <BottomBar className="mt-10 md:hidden">
-      {chatId && <ButtonLink to={`/chats/${chatId}`}>Ir al chat</ButtonLink>}
-      {canOffer && <AskLink request={request} viewerId={viewerId} />}
-      {ownOfferId ? (
-        <ButtonLink to={`/offer/${ownOfferId}`} variant="secondary">
-          Ver mi oferta
-        </ButtonLink>
-      ) : (
-        canOffer && <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
+    <>
+      <QuestionsSection {...section} />
+      {(canOffer || ownOfferId) && (
+        <BottomBar className="mt-10 md:hidden">
+          {canOffer && <AskLink request={request} viewerId={viewerId} />}
+          {ownOfferId ? (
+            <ButtonLink to={`/offer/${ownOfferId}`} variant="secondary">
+              Ver mi oferta
+            </ButtonLink>
+          ) : (
+            <SendOfferLink requestId={request.id} isSignedIn={viewerId !== null} />
+          )}
+        </BottomBar>
       )}
-    </BottomBar>
+    </>
   );
 }
 
@@ -61,7 +47,7 @@ function PhoneBar({
 export const AskLink = ({ request, viewerId }: { request: BuyRequestView; viewerId: string | null }) =>
   viewerId !== null &&
   takesQuestions(request) && (
-    <a href="#preguntar" className={buttonClass('ghost')}>
+    <a href="#preguntar" className={buttonClass('secondary')}>
       Preguntar algo
     </a>
   );
