@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { formBodies } from '../support/hostile-values.ts';
 import { noteAnswer } from '../support/said.ts';
@@ -196,5 +196,5 @@ test('no malformed body ends the server', async () => {
       await answer.arrayBuffer();
     }
   }
-  expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200));
 });
