@@ -7,14 +7,12 @@ import { type Connection, openDatabase } from '#database/connection.ts';
 import { buyRequests, chatMessages, chats, offerEvents, offers, user } from '#database/schema.ts';
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
-import { createRandom } from '../../scripts/factories/random.ts';
 import { HANGS_MS } from '../support/hangs.ts';
 import { addImageRows } from '../support/image-rows.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
 /** Kills the running product, server and database, in the middle of a stream of writes. */
-const crashes = 1;
 const folder = await startedFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {
@@ -29,7 +27,7 @@ interface Person {
   withoutMails(): Promise<void>;
 }
 
-/** What was acknowledged and therefore must exist after every crash. */
+/** What was acknowledged and therefore must exist after the crash. */
 const acknowledged = {
   requests: new Set<string>(),
   offers: new Set<string>(),
@@ -49,11 +47,12 @@ async function send<Answer>(method: string, cookie: string, path: string, body: 
     body: isForm ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${text}`, { cause: response.status });
   return JSON.parse(text);
 }
 
-/** An account whose session must survive every crash. */
+/** An account whose session must survive the crash. */
 async function signUp(name: string): Promise<Person> {
   const response = await fetch(`${server?.url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -108,7 +107,7 @@ const streams: ((participants: Participants) => Promise<void>)[] = [
     }
   },
   async ({ photographer }) => {
-    // One upload for each start, so that the crashes do not use up an account's limit of uploads.
+    // One upload: the limit of an account's uploads is for its own test.
     const form = new FormData();
     form.set('for', 'buy-request');
     form.set('file', new File([new Uint8Array(small)], 'foto.png'));
@@ -177,8 +176,7 @@ async function checkWhole(db: Connection['db']): Promise<void> {
   }
 }
 
-test(`${crashes} crashes in the middle of writing lose nothing that was acknowledged`, async () => {
-  const random = createRandom(20);
+test('a crash in the middle of writing loses nothing that was acknowledged', async () => {
   // One person publishes hundreds of times, so the limits are off; they have their own tests.
   const env = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' };
   server = await startServer({ dataDir: folder.path, env });
@@ -187,8 +185,8 @@ test(`${crashes} crashes in the middle of writing lose nothing that was acknowle
   await Promise.all([buyer, seller].map((person) => person.withoutMails()));
   const pictures: Pictures = { buyer: [], seller: [] };
   await withDatabase(async (db) => {
-    pictures.buyer = await addImageRows(db, { ownerId: buyer.userId, purpose: 'buy-request' }, 3000);
-    pictures.seller = await addImageRows(db, { ownerId: seller.userId, purpose: 'offer' }, 3000);
+    pictures.buyer = await addImageRows(db, { ownerId: buyer.userId, purpose: 'buy-request' }, 500);
+    pictures.seller = await addImageRows(db, { ownerId: seller.userId, purpose: 'offer' }, 500);
     // Accepting takes a confirmed address.
     await db.update(user).set({ emailVerified: true });
   });
@@ -204,27 +202,28 @@ test(`${crashes} crashes in the middle of writing lose nothing that was acknowle
     updatedAt: offer.updatedAt,
   });
 
-  for (let crash = 0; crash < crashes; crash++) {
-    const enough = acknowledged.count + random.int(15, 90);
-    let pulled = false;
-    const faults: unknown[] = [];
-    const writing = streams.map((stream) =>
-      stream({ buyer, seller, photographer, chatId, pictures }).catch((error) => {
-        // Only a connection that the crash broke is no fault.
-        if (!pulled || !(error instanceof TypeError)) faults.push(error);
-      }),
-    );
-    await expect
-      .poll(() => acknowledged.count >= enough || faults.length > 0, { interval: 2, timeout: HANGS_MS })
-      .toBe(true);
-    pulled = true;
-    await pullThePlug();
-    await Promise.all(writing);
-    expect(faults).toEqual([]);
-    server = await startServer({ dataDir: folder.path, env });
-    await withDatabase(async (db) => {
-      await checkAcknowledged(db, photographer);
-      await checkWhole(db);
-    });
-  }
+  let pulled = false;
+  const faults: unknown[] = [];
+  const keepWriting = async (stream: (typeof streams)[number]): Promise<void> => {
+    try {
+      await stream({ buyer, seller, photographer, chatId, pictures });
+    } catch (error) {
+      // A busy machine may refuse a write; only a connection that the crash broke is no fault otherwise.
+      if (error instanceof Error && error.cause === 503) return keepWriting(stream);
+      if (!pulled || !(error instanceof TypeError)) faults.push(error);
+    }
+  };
+  const writing = streams.map(keepWriting);
+  await expect
+    .poll(() => acknowledged.count >= 50 || faults.length > 0, { interval: 2, timeout: HANGS_MS })
+    .toBe(true);
+  pulled = true;
+  await pullThePlug();
+  await Promise.all(writing);
+  expect(faults).toEqual([]);
+  server = await startServer({ dataDir: folder.path, env });
+  await withDatabase(async (db) => {
+    await checkAcknowledged(db, photographer);
+    await checkWhole(db);
+  });
 });
