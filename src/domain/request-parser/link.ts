@@ -98,7 +98,7 @@ export const sharedTextParams = {
 export const readingParam = 'reading';
 
 /** Request in an address: the words, and a link that was pasted or shared among them. */
-interface SharedText {
+export interface SharedText {
   /** Everything that was typed or shared. */
   typed: string;
   words: string;

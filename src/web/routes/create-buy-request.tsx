@@ -10,15 +10,16 @@ import {
 import { countOverdue } from '#application/action-items/unanswered.ts';
 import { createRequest } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
+import { loadPrefill } from '#application/request-parser/queries.ts';
 import { mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
 import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { unansweredPath } from '#domain/paths.ts';
 import { readingParam, readSharedText } from '#domain/request-parser/link.ts';
+import type { Prefill } from '#domain/request-parser/prefill.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { openField, requestFieldId } from '../components/buy-requests/request-field-id.ts';
 import { areUploadsDone } from '../components/images/use-uploads.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { loadPrefill, type Prefill } from '../components/request-parser/load-prefill.server.ts';
 import { SentenceField } from '../components/request-parser/sentence-field.tsx';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../components/requirements/lines.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
@@ -44,12 +45,11 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url }, { signUp: readSharedText(url.searchParams) !== null });
-  const scope = context.get(requestContext);
-  const { ctx } = scope;
+  const { ctx, address } = context.get(requestContext);
   const [categories, overdue, prefill] = await Promise.all([
     listCategories(ctx),
     countOverdue(ctx.db, viewer.userId, ctx.now()),
-    loadPrefill(scope, url.searchParams),
+    loadPrefill(ctx, url.searchParams, address),
   ]);
   return {
     viewerId: viewer.userId,

@@ -1,18 +1,19 @@
 import { createRequest } from '#application/buy-requests/commands.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
+import { loadPrefill } from '#application/request-parser/queries.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
+import { completePublication } from '#domain/request-parser/prefill.ts';
 import type { SignedIn } from '#services/auth.ts';
 import type { RequestScope } from '../../../pages/context.ts';
 import { notFoundOnRefusal } from '../../../pages/refusals.ts';
-import { completePublication, loadPrefill } from '../../request-parser/load-prefill.server.ts';
 
 /** What a visitor began, and goes on with after signing in: a typed publication, or an offer. */
 export async function loadSignInPurpose(scope: RequestScope, next: string) {
   const { pathname, searchParams } = new URL(next, 'http://here.invalid');
   if (pathname === '/create-buy-request') {
-    const prefill = await loadPrefill(scope, searchParams);
+    const prefill = await loadPrefill(scope.ctx, searchParams, scope.address);
     return prefill?.problem === null ? { kind: 'request' as const, prefill } : null;
   }
   const [, requestId] = /^\/send-offer\/([^/]+)$/.exec(pathname) ?? [];
