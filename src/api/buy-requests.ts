@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as requestActions from '#application/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#application/buy-requests/queries.ts';
+import { ok } from '#application/define-action.ts';
 import { searchRequests } from '#application/marketplace/queries.ts';
 import { suggest } from '#application/search/suggestions.ts';
 import { isPriceConflict, priceConflictTexts, requestSorts } from '#domain/buy-requests/buy-request.ts';
@@ -57,67 +58,50 @@ const filter = criteria.refine((asked) => !isPriceConflict(asked), {
   error: priceConflictTexts.edit,
 });
 
-const one = { status: 200, description: 'The request', schema: views.buyRequest } as const;
-const tag = 'buy-requests';
+const one = ok('The request', views.buyRequest);
 
 export function buyRequestsApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const buyRequests = { ...scope, tag: 'buy-requests' };
 
-  endpoint(scope, {
-    method: 'get',
-    path: '/buy-requests',
+  endpoint(buyRequests, 'GET /buy-requests', {
     operationId: 'listBuyRequests',
-    tag,
     summary: 'Active requests',
     who: 'anyone',
     query: filter,
-    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.foundRequest) },
+    answer: ok('A page of them', pageWithTotal(views.foundRequest)),
     refusals: [429],
     run: ({ actor, query, address }) => searchRequests(ctx, actor, query, address),
   });
-  actionEndpoints({ ...scope, tag }, requestActions);
-  endpoint(scope, {
-    method: 'get',
-    path: '/buy-requests/{id}',
+  actionEndpoints(buyRequests, requestActions);
+  endpoint(buyRequests, 'GET /buy-requests/{id}', {
     operationId: 'getBuyRequest',
-    tag,
     summary: 'One request, whatever its status',
     who: 'anyone',
     answer: one,
     run: ({ actor, id }) => getRequest(ctx, actor, id),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/suggestions',
+  endpoint(buyRequests, 'GET /suggestions', {
     operationId: 'listSuggestions',
-    tag,
     summary: 'What to search for, while it is typed',
     who: 'anyone',
     query: z.object({
       search: text(limits.searchMax).openapi({ description: 'What has been typed' }),
     }),
-    answer: {
-      status: 200,
-      description: 'What several publications say, and categories',
-      schema: z.strictObject({ items: z.array(views.suggestion) }),
-    },
+    answer: ok(
+      'What several publications say, and categories',
+      z.strictObject({ items: z.array(views.suggestion) }),
+    ),
     refusals: [429],
     run: async ({ query, address }) => ({
       items: await suggest(ctx, query.search ?? '', address),
     }),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/categories',
+  endpoint(buyRequests, 'GET /categories', {
     operationId: 'listCategories',
-    tag,
     summary: 'Every category, in the order of the menu',
     who: 'anyone',
-    answer: {
-      status: 200,
-      description: 'All of them',
-      schema: z.strictObject({ items: z.array(views.category) }),
-    },
+    answer: ok('All of them', z.strictObject({ items: z.array(views.category) })),
     run: async () => ({ items: await listCategories(ctx) }),
   });
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as chatActions from '#application/chats/commands.ts';
 import { receiveMessages } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
+import { ok } from '#application/define-action.ts';
 import { idInput } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
@@ -19,34 +20,27 @@ const messagePaging = z.object({
     .optional()
     .openapi({ type: 'boolean', description: 'The newest page' }),
 });
-const tag = 'chats';
 
 export function chatsApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const chats = { ...scope, tag: 'chats' };
 
-  endpoint(scope, {
-    method: 'get',
-    path: '/chats/{id}',
+  endpoint(chats, 'GET /chats/{id}', {
     operationId: 'getChat',
-    tag,
     summary: 'One conversation',
     who: 'user',
-    answer: { status: 200, description: 'The conversation', schema: views.chat },
+    answer: ok('The conversation', views.chat),
     run: ({ actor, id }) => getChat(ctx, actor, id),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/chats/{id}/messages',
+  endpoint(chats, 'GET /chats/{id}/messages', {
     operationId: 'listMessages',
-    tag,
     summary: 'Its messages, oldest first',
     who: 'user',
     query: messagePaging,
-    answer: {
-      status: 200,
-      description: 'A page of them; with `before` and `latest`, `nextCursor` is the `before` of older ones',
-      schema: pageOf(views.chatMessage),
-    },
+    answer: ok(
+      'A page of them; with `before` and `latest`, `nextCursor` is the `before` of older ones',
+      pageOf(views.chatMessage),
+    ),
     async run({ actor, id, query, isHead }) {
       const page = await listMessages(ctx, actor, id, query);
       if (!isHead && page.items.some(({ senderId }) => senderId !== actor?.userId))
@@ -54,5 +48,5 @@ export function chatsApi(scope: ApiScope): void {
       return page;
     },
   });
-  actionEndpoints({ ...scope, tag }, chatActions);
+  actionEndpoints(chats, chatActions);
 }

@@ -1,3 +1,4 @@
+import { ok } from '#application/define-action.ts';
 import * as caseActions from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
 import * as decisionActions from '#application/moderation/decisions/commands.ts';
@@ -7,44 +8,34 @@ import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, paging } from './protocol/schemas/paging.ts';
 
-const tag = 'moderation';
-
 export function moderationApi(scope: ApiScope): void {
   const { ctx } = scope;
-  actionEndpoints({ ...scope, tag }, caseActions, decisionActions, reportActions);
-  endpoint(scope, {
-    method: 'get',
-    path: '/moderation/queue',
+  const moderation = { ...scope, tag: 'moderation' };
+  actionEndpoints(moderation, caseActions, decisionActions, reportActions);
+  endpoint(moderation, 'GET /moderation/queue', {
     operationId: 'getModerationQueue',
-    tag,
     summary: 'The cases that wait for a decision, the heaviest first',
     who: 'user',
     query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationCase) },
+    answer: ok('A page of them', pageOf(views.moderationCase)),
     refusals: [403],
     run: ({ actor, query }) => listQueue(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/decisions',
+  endpoint(moderation, 'GET /me/decisions', {
     operationId: 'listOwnDecisions',
-    tag,
     summary: 'What was decided about things of the caller’s, newest first; also for who is suspended',
     who: 'user',
     evenSuspended: true,
     query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationDecision) },
+    answer: ok('A page of them', pageOf(views.moderationDecision)),
     run: ({ actor, query }) => listOwnDecisions(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/moderation/appeals',
+  endpoint(moderation, 'GET /moderation/appeals', {
     operationId: 'listAppeals',
-    tag,
     summary: 'The appeals that wait for an answer, the oldest first',
     who: 'user',
     query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationAppeal) },
+    answer: ok('A page of them', pageOf(views.moderationAppeal)),
     refusals: [403],
     run: ({ actor, query }) => listAppeals(ctx, actor, query),
   });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ok } from '#application/define-action.ts';
 import { searchPlaces, suggestedPlaces } from '#application/places/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { typedLine } from '#domain/texts/text.ts';
@@ -9,11 +10,8 @@ const most = 20;
 const limitText = `Tiene que ser un número entero de 1 a ${most}`;
 
 export function placesApi(scope: ApiScope): void {
-  endpoint(scope, {
-    method: 'get',
-    path: '/places',
+  endpoint({ ...scope, tag: 'buy-requests' }, 'GET /places', {
     operationId: 'listPlaces',
-    tag: 'buy-requests',
     summary: 'Places of Argentina, while one is typed',
     who: 'anyone',
     query: z.object({
@@ -32,11 +30,7 @@ export function placesApi(scope: ApiScope): void {
         .optional()
         .openapi({ type: 'integer', description: `${suggestedPlaces} when not given` }),
     }),
-    answer: {
-      status: 200,
-      description: 'The best first, by people and use',
-      schema: z.strictObject({ items: z.array(views.place) }),
-    },
+    answer: ok('The best first, by people and use', z.strictObject({ items: z.array(views.place) })),
     refusals: [429],
     run: async ({ query, address }) => ({
       items: await searchPlaces(scope.ctx, query, address),

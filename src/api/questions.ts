@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ok } from '#application/define-action.ts';
 import * as questionActions from '#application/questions/commands.ts';
 import { listOwnQuestions, listQuestions } from '#application/questions/queries.ts';
 import { questionSides } from '#domain/questions/question.ts';
@@ -6,29 +7,22 @@ import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoints, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from './protocol/schemas/paging.ts';
 
-const tag = 'questions';
-
 export function questionsApi(scope: ApiScope): void {
   const { ctx } = scope;
+  const questions = { ...scope, tag: 'questions' };
 
-  endpoint(scope, {
-    method: 'get',
-    path: '/buy-requests/{id}/questions',
+  endpoint(questions, 'GET /buy-requests/{id}/questions', {
     operationId: 'listQuestions',
-    tag,
     summary:
       'What was asked on a request and answered, newest first; for author and owner also what waits for an answer',
     who: 'anyone',
     query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.question) },
+    answer: ok('A page of them', pageWithTotal(views.question)),
     run: ({ actor, id, query }) => listQuestions(ctx, actor, id, query),
   });
-  actionEndpoints({ ...scope, tag }, questionActions);
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/questions',
+  actionEndpoints(questions, questionActions);
+  endpoint(questions, 'GET /me/questions', {
     operationId: 'listOwnQuestions',
-    tag,
     summary: 'What the caller asked and was asked, newest first',
     who: 'user',
     query: z.object({
@@ -38,7 +32,7 @@ export function questionsApi(scope: ApiScope): void {
         .optional()
         .openapi({ description: 'Only what the caller asked, or only what they were asked' }),
     }),
-    answer: { status: 200, description: 'A page of them', schema: pageOf(views.ownQuestion) },
+    answer: ok('A page of them', pageOf(views.ownQuestion)),
     run: ({ actor, query }) => listOwnQuestions(ctx, actor, query),
   });
 }

@@ -40,9 +40,12 @@ export const ok = <Result>(description: string, schema: z.ZodType<Result>) =>
 export const created = <Result>(description: string, schema: z.ZodType<Result>) =>
   ({ status: 201, description, schema }) as const;
 
-/** The call of an action in the API: method and path, and what is answered; without `answer`, 204. */
+/** Method and path under `/api`, as OpenAPI writes it: `POST /offers/{id}/mark`. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** The call of an action in the API; without `answer`, 204. */
 export interface ApiCall<Result> {
-  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  route: Route;
   answer?: ApiAnswer<Result>;
   /** Statuses in addition to those that every call of this kind can have. */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];

@@ -7,6 +7,7 @@ import {
   signOut,
   signUp,
 } from '#application/accounts/sign-in.ts';
+import { ok } from '#application/define-action.ts';
 import { verifyEmailSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
@@ -16,41 +17,22 @@ const secondStep = z.strictObject({ twoFactorRedirect: z.literal(true) });
 const session = z
   .strictObject({ user: userSchema, session: z.strictObject({ id: z.uuid(), expiresAt: z.iso.datetime() }) })
   .nullable();
-const tag = 'auth';
-const began = {
-  status: 200,
-  description: 'Signed in: the session is in the cookie',
-  schema: signedIn,
-} as const;
-const beganOrSecondStep = {
-  status: 200,
-  description:
-    'Signed in: the session is in the cookie. `twoFactorRedirect` instead: there is no session yet. A code ' +
+const began = ok('Signed in: the session is in the cookie', signedIn);
+const beganOrSecondStep = ok(
+  'Signed in: the session is in the cookie. `twoFactorRedirect` instead: there is no session yet. A code ' +
     'must follow within 5 minutes and with the cookie of this answer, at /auth/two-factor/verify-totp or ' +
     '/auth/two-factor/verify-backup-code',
-  schema: z.union([signedIn, secondStep]),
-} as const;
-const ended = { status: 200, description: 'No session any more', schema: done } as const;
-const mailed = {
-  status: 200,
-  description: 'The same whether the e-mail has an account or not',
-  schema: done.extend({ message: z.string() }),
-} as const;
-const changed = {
-  status: 200,
-  description: 'Changed; every session and every other link of the account has ended',
-  schema: done,
-} as const;
-const resent = {
-  status: 200,
-  description: 'Sent to the address that waits for its link',
-  schema: done,
-} as const;
+  z.union([signedIn, secondStep]),
+);
+const ended = ok('No session any more', done);
+const mailed = ok('The same whether the e-mail has an account or not', done.extend({ message: z.string() }));
+const changed = ok('Changed; every session and every other link of the account has ended', done);
+const resent = ok('Sent to the address that waits for its link', done);
 
 /** Sessions travel in a cookie only. */
 export function authApi(scope: ApiScope): void {
   const { services, ctx } = scope;
-  const auth = { ...scope, tag };
+  const auth = { ...scope, tag: 'auth' };
 
   actionEndpoint(auth, 'POST /auth/sign-up/email', signUp, began, {
     refusals: [429],
@@ -70,15 +52,12 @@ export function authApi(scope: ApiScope): void {
       return { status: true as const };
     },
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/auth/get-session',
+  endpoint(auth, 'GET /auth/get-session', {
     operationId: 'getSession',
-    tag,
     summary: 'The session of this call',
     who: 'anyone',
     evenSuspended: true,
-    answer: { status: 200, description: 'null without a session', schema: session },
+    answer: ok('null without a session', session),
     async run({ actor, headers }) {
       const found = await services.auth.session(headers);
       if (!found || !actor) return null;
@@ -101,16 +80,13 @@ export function authApi(scope: ApiScope): void {
     refusals: [429],
     present: () => ({ status: true as const }),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/auth/verify-email',
+  endpoint(auth, 'GET /auth/verify-email', {
     operationId: 'verifyEmail',
-    tag,
     summary: 'Confirm an e-mail address with the token of a mailed link, whoever is signed in',
     who: 'anyone',
     evenSuspended: true,
     query: verifyEmailSchema,
-    answer: { status: 200, description: 'Confirmed', schema: done },
+    answer: ok('Confirmed', done),
     redirect: 'Confirmed, and on to the `callbackURL`',
     refusals: [429],
     async run({ actor, query: { token, callbackURL }, headers, address }) {

@@ -5,6 +5,7 @@ import { getProfile } from '#application/accounts/profile.ts';
 import { listUnanswered } from '#application/action-items/unanswered.ts';
 import { listOwnRequests } from '#application/buy-requests/queries.ts';
 import { listOwnChats } from '#application/chats/inbox.ts';
+import { ok } from '#application/define-action.ts';
 import { exportAccount } from '#application/exports/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#application/offers/queries.ts';
 import { answerDuty } from '#domain/action-items/unanswered.ts';
@@ -15,9 +16,8 @@ import { attachment } from '#http/attachment.ts';
 import { type ApiScope, actionEndpoint, actionEndpoints, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from '../protocol/schemas/paging.ts';
 
-const tag = 'me';
 const zipType = 'application/zip';
-const own = { status: 200, description: 'The profile', schema: views.profile } as const;
+const own = ok('The profile', views.profile);
 
 const yesOrNo = () =>
   z
@@ -45,13 +45,10 @@ const chatFilter = z.object({
 
 export function meApi(scope: ApiScope): void {
   const { services, ctx } = scope;
-  const me = { ...scope, tag };
+  const me = { ...scope, tag: 'me' };
 
-  endpoint(scope, {
-    method: 'get',
-    path: '/me',
+  endpoint(me, 'GET /me', {
     operationId: 'getProfile',
-    tag,
     summary: 'The own profile',
     who: 'user',
     answer: own,
@@ -68,11 +65,8 @@ export function meApi(scope: ApiScope): void {
       present: async (_, { headers, setCookie }) => setCookie((await services.auth.signOut(headers)).cookie),
     },
   );
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/export',
+  endpoint(me, 'GET /me/export', {
     operationId: 'exportAccount',
-    tag,
     summary:
       'Everything that is kept of the caller: a zip of JSON files and their pictures, made as it is read',
     who: 'user',
@@ -82,75 +76,58 @@ export function meApi(scope: ApiScope): void {
     run: async ({ actor, headers, address }) =>
       attachment(await exportAccount(ctx, services, actor, { headers, address }), zipType),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/buy-requests',
+  endpoint(me, 'GET /me/buy-requests', {
     operationId: 'listOwnBuyRequests',
-    tag,
     summary: 'Own requests, newest first',
     who: 'user',
     query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.buyRequest) },
+    answer: ok('A page of them', pageWithTotal(views.buyRequest)),
     run: ({ actor, query }) => listOwnRequests(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/offers',
+  endpoint(me, 'GET /me/offers', {
     operationId: 'listOwnOffers',
-    tag,
     summary: 'Own offers, newest first',
     who: 'user',
     query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.offer) },
+    answer: ok('A page of them', pageWithTotal(views.offer)),
     run: ({ actor, query }) => listOwnOffers(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/chats',
+  endpoint(me, 'GET /me/chats', {
     operationId: 'listOwnChats',
-    tag,
     summary: 'Own conversations, the one with the newest message or step of its deal first',
     who: 'user',
     query: chatFilter,
-    answer: { status: 200, description: 'A page of them', schema: pageOf(views.listedChat) },
+    answer: ok('A page of them', pageOf(views.listedChat)),
     refusals: [429],
     async run({ actor, query, address }) {
       if (query.search) await ctx.rateLimiter.take('searchByAddress', address);
       return listOwnChats(ctx, actor, query);
     },
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/rejected-offers',
+  endpoint(me, 'GET /me/rejected-offers', {
     operationId: 'listRejectedOffers',
-    tag,
     summary: 'Own offers that were rejected with a reason',
     who: 'user',
     query: paging,
-    answer: {
-      status: 200,
-      description: 'A page of them, last rejected first, and how many there are',
-      schema: pageOf(views.rejectedOffer).extend({ count: z.int() }),
-    },
+    answer: ok(
+      'A page of them, last rejected first, and how many there are',
+      pageOf(views.rejectedOffer).extend({ count: z.int() }),
+    ),
     run: ({ actor, query }) => listRejectedOffers(ctx, actor, query),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/unanswered-offers',
+  endpoint(me, 'GET /me/unanswered-offers', {
     operationId: 'listUnansweredOffers',
-    tag,
     summary: 'Received offers that wait for the caller’s answer for 72 hours or longer',
     who: 'user',
     query: paging,
-    answer: {
-      status: 200,
-      description: 'A page of them, who waits longest first',
-      schema: pageWithTotal(views.offer).extend({
+    answer: ok(
+      'A page of them, who waits longest first',
+      pageWithTotal(views.offer).extend({
         overdue: z.int().meta({
           description: `Those that wait for ${answerDuty.days} days, up to 100; from ${answerDuty.offers} on publishing is refused (\`unanswered_offers\`)`,
         }),
       }),
-    },
+    ),
     run: ({ actor, query }) => listUnanswered(ctx, actor, query),
   });
 }

@@ -7,6 +7,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '#application/accounts/passkeys.ts';
+import { ok } from '#application/define-action.ts';
 import { ownPasskey } from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoint, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
@@ -15,23 +16,17 @@ import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 const options = (name: string) =>
   z.looseObject({ challenge: z.string() }).openapi({ description: `WebAuthn's \`${name}\`` });
 
-const tag = 'auth';
-const asked = {
-  status: 200,
-  description: 'For 5 minutes, with the cookie of this answer',
-  schema: options('PublicKeyCredentialCreationOptionsJSON'),
-} as const;
-const added = { status: 200, description: 'The new passkey', schema: ownPasskey } as const;
-const began = {
-  status: 200,
-  description: 'Signed in: the session is in the cookie',
-  schema: signedIn,
-} as const;
-const removed = { status: 200, description: 'It signs in no more', schema: done } as const;
+const asked = ok(
+  'For 5 minutes, with the cookie of this answer',
+  options('PublicKeyCredentialCreationOptionsJSON'),
+);
+const added = ok('The new passkey', ownPasskey);
+const began = ok('Signed in: the session is in the cookie', signedIn);
+const removed = ok('It signs in no more', done);
 
 export function passkeysApi(scope: ApiScope): void {
   const { services, ctx } = scope;
-  const auth = { ...scope, tag };
+  const auth = { ...scope, tag: 'auth' };
 
   actionEndpoint(auth, 'POST /auth/passkey/generate-register-options', askForPasskey, asked, {
     refusals: [403, 409, 429],
@@ -41,19 +36,15 @@ export function passkeysApi(scope: ApiScope): void {
     },
   });
   actionEndpoint(auth, 'POST /auth/passkey/verify-registration', addPasskey, added, { refusals: [403, 429] });
-  endpoint(scope, {
-    method: 'get',
-    path: '/auth/passkey/generate-authenticate-options',
+  endpoint(auth, 'GET /auth/passkey/generate-authenticate-options', {
     operationId: 'generatePasskeyAuthenticateOptions',
-    tag,
     summary: 'What to ask the browser to sign in by a passkey',
     who: 'anyone',
     evenSuspended: true,
-    answer: {
-      status: 200,
-      description: 'For 5 minutes, with the cookie of this answer',
-      schema: options('PublicKeyCredentialRequestOptionsJSON'),
-    },
+    answer: ok(
+      'For 5 minutes, with the cookie of this answer',
+      options('PublicKeyCredentialRequestOptionsJSON'),
+    ),
     refusals: [429],
     async run({ address, setCookie }) {
       const asked = await askToSignIn(services, { address });
@@ -65,14 +56,11 @@ export function passkeysApi(scope: ApiScope): void {
     refusals: [401, 429],
     present: (entered, { setCookie }) => answerSignIn(ctx, entered, setCookie),
   });
-  endpoint(scope, {
-    method: 'get',
-    path: '/auth/passkey/list-user-passkeys',
+  endpoint(auth, 'GET /auth/passkey/list-user-passkeys', {
     operationId: 'listPasskeys',
-    tag,
     summary: 'The passkeys of the account, oldest first, at most 20',
     who: 'user',
-    answer: { status: 200, description: 'The passkeys', schema: z.array(ownPasskey) },
+    answer: ok('The passkeys', z.array(ownPasskey)),
     refusals: [429],
     run: ({ actor }) => listPasskeys(services, actor),
   });

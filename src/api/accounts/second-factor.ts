@@ -6,6 +6,7 @@ import {
   turnOffSecondFactor,
   verifyTotp,
 } from '#application/accounts/second-factor.ts';
+import { ok } from '#application/define-action.ts';
 import { type ApiScope, actionEndpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 
@@ -17,19 +18,14 @@ const begun = z.strictObject({
   totpURI: z.string().openapi({ example: 'otpauth://totp/AlRev%C3%A9s:ana%40example.com?secret=...' }),
   backupCodes,
 });
-const tag = 'auth';
-const secret = { status: 200, description: 'The secret for an authenticator app', schema: begun } as const;
-const began = { status: 200, description: 'The session is in the cookie', schema: signedIn } as const;
-const renewed = {
-  status: 200,
-  description: 'The old codes work no more',
-  schema: done.extend({ backupCodes }),
-} as const;
-const off = { status: 200, description: 'Off; the session has a new cookie', schema: done } as const;
+const secret = ok('The secret for an authenticator app', begun);
+const began = ok('The session is in the cookie', signedIn);
+const renewed = ok('The old codes work no more', done.extend({ backupCodes }));
+const off = ok('Off; the session has a new cookie', done);
 
 export function secondFactorApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const auth = { ...scope, tag };
+  const auth = { ...scope, tag: 'auth' };
 
   actionEndpoint(auth, 'POST /auth/two-factor/enable', beginSecondFactor, secret, {
     refusals: [403, 409, 429],

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ok } from '#application/define-action.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import * as settingsActions from '#application/notifications/preferences.ts';
 import { getNoticeSettings } from '#application/notifications/preferences.ts';
@@ -7,40 +8,30 @@ import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoint, actionEndpoints, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, paging } from '../protocol/schemas/paging.ts';
 
-const tag = 'notifications';
 const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 are counted' });
 
-const settings = { status: 200, description: 'The settings', schema: views.notificationSettings } as const;
+const settings = ok('The settings', views.notificationSettings);
 
 export function notificationsApi(scope: ApiScope): void {
   const { ctx } = scope;
-  const notifications = { ...scope, tag };
+  const notifications = { ...scope, tag: 'notifications' };
 
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/notifications',
+  endpoint(notifications, 'GET /me/notifications', {
     operationId: 'listNotifications',
-    tag,
     summary: 'What the caller was told, newest first; several unread ones of a kind about one thing are one',
     who: 'user',
     query: paging,
-    answer: {
-      status: 200,
-      description: 'A page of them, and how many are unread',
-      schema: pageOf(views.notification).extend({ unreadCount }),
-    },
+    answer: ok('A page of them, and how many are unread', pageOf(views.notification).extend({ unreadCount })),
     run: ({ actor, query }) => listNotifications(ctx, actor, query),
   });
-  actionEndpoint(notifications, 'POST /me/notifications/read', readNotifications, {
-    status: 200,
-    description: 'How many are unread now',
-    schema: z.strictObject({ unreadCount }),
-  });
-  endpoint(scope, {
-    method: 'get',
-    path: '/me/notice-settings',
+  actionEndpoint(
+    notifications,
+    'POST /me/notifications/read',
+    readNotifications,
+    ok('How many are unread now', z.strictObject({ unreadCount })),
+  );
+  endpoint(notifications, 'GET /me/notice-settings', {
     operationId: 'getNoticeSettings',
-    tag,
     summary: 'What the caller hears by mail and push, and how',
     who: 'user',
     answer: settings,

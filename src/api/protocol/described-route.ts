@@ -5,10 +5,15 @@ import { problems, type RefusalStatus } from '#api/protocol/schemas/problem.ts';
 
 const idParam = z.object({ id: z.uuid() });
 
-export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>) {
-  const { method, path, operationId, tag, summary, who, query, body, answer, redirect } = endpoint;
+export function describedRoute<Query, Body, Answer>(
+  tag: string,
+  method: string,
+  path: string,
+  endpoint: Endpoint<Query, Body, Answer>,
+) {
+  const { operationId, summary, who, query, body, answer, redirect } = endpoint;
   return createRoute({
-    method,
+    method: method.toLowerCase() as 'post',
     path,
     operationId,
     tags: [tag],
@@ -28,7 +33,7 @@ export function describedRoute<Query, Body, Answer>(endpoint: Endpoint<Query, Bo
     responses: {
       ...answerOf(endpoint),
       ...(redirect && { 302: { description: redirect } }),
-      ...problems(refusalsOf(endpoint)),
+      ...problems(refusalsOf(method, path, endpoint)),
     },
   });
 }
@@ -45,15 +50,19 @@ function answerOf<Query, Body, Answer>({ answer }: Endpoint<Query, Body, Answer>
 }
 
 /** The refusals that the endpoint names, and those that every endpoint of its kind can have. */
-function refusalsOf<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>): Set<RefusalStatus> {
-  const { method, path, who, query, refusals = [] } = endpoint;
+function refusalsOf<Query, Body, Answer>(
+  method: string,
+  path: string,
+  endpoint: Endpoint<Query, Body, Answer>,
+): Set<RefusalStatus> {
+  const { who, query, refusals = [] } = endpoint;
   const possible = new Set<RefusalStatus>([...refusals, 503]);
   if (who === 'user') possible.add(401);
-  if (method !== 'get' || !endpoint.evenSuspended) possible.add(403);
+  if (method !== 'GET' || !endpoint.evenSuspended) possible.add(403);
   if (path.includes('{id}')) possible.add(404);
   if (query) possible.add(422);
   // A call without a body is still refused for its body when the caller sends one.
-  if (method !== 'get') possible.add(413).add(415).add(422).add(429);
+  if (method !== 'GET') possible.add(413).add(415).add(422).add(429);
   return possible;
 }
 

@@ -2,7 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { actorOf } from '#application/actor.ts';
 import type { Actor, Context } from '#application/context.ts';
-import { type AnyAction, actionsIn } from '#application/define-action.ts';
+import { type AnyAction, actionsIn, type Route } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
 import { isId } from '#application/paging.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
@@ -38,12 +38,11 @@ export interface Call<Query, Body> {
   idempotencyKey?: IdempotencyKey;
 }
 
+/** A scope with the tag that groups its endpoints in OpenAPI. */
+type TaggedScope = ApiScope & { tag: string };
+
 export interface Endpoint<Query, Body, Answer> {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Under `/api`, as OpenAPI writes it: `/offers/{id}`. */
-  path: string;
   operationId: string;
-  tag: string;
   summary: string;
   /** Without a session: `anyone` is let through, `user` is refused before anything is read. */
   who: 'anyone' | 'user';
@@ -70,12 +69,12 @@ export interface Endpoint<Query, Body, Answer> {
 }
 
 /**
- * Describes the call of an action to OpenAPI and answers it. `route`: method and path, such as `POST /offers/{id}/mark`.
- * `present`: what is answered, where it is not what the action returns.
+ * Describes the call of an action to OpenAPI and answers it. `present`: what is answered, where it is not what the
+ * action returns.
  */
 export function actionEndpoint<Input, Result, Answer = Result>(
-  { tag, ...scope }: ApiScope & { tag: string },
-  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
+  scope: TaggedScope,
+  route: Route,
   action: AnyAction<Input, Result>,
   answer: Endpoint<undefined, Input, Answer>['answer'],
   {
@@ -87,11 +86,9 @@ export function actionEndpoint<Input, Result, Answer = Result>(
 ): void {
   const { name, summary = '', who, signedOut, evenSuspended, input } = action;
   const { ctx, services } = scope;
-  const [method = '', path = ''] = route.split(' ');
-  endpoint<undefined, Input, Answer>(scope, {
+  endpoint<undefined, Input, Answer>(scope, route, {
     ...more,
-    ...{ path, summary, answer, tag, operationId: name },
-    method: method.toLowerCase() as 'post',
+    ...{ summary, answer, operationId: name },
     who: who === 'anyone' ? 'anyone' : 'user',
     ...(signedOut !== undefined && { signedOut }),
     ...(evenSuspended && { evenSuspended }),
@@ -106,7 +103,7 @@ export function actionEndpoint<Input, Result, Answer = Result>(
 }
 
 /** Mounts the actions of some modules, as their declarations say. */
-export function actionEndpoints(scope: ApiScope & { tag: string }, ...modules: readonly object[]): void {
+export function actionEndpoints(scope: TaggedScope, ...modules: readonly object[]): void {
   for (const action of modules.flatMap(actionsIn)) {
     if (!action.api) continue;
     const { route, answer = { status: 204 }, ...more } = action.api;
@@ -118,15 +115,17 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Describes a call to OpenAPI and answers it: parses, finds the actor, runs, presents. */
 export function endpoint<Query = undefined, Body = undefined, Answer = void>(
-  { api, services, ctx }: ApiScope,
+  { api, services, ctx, tag }: TaggedScope,
+  route: Route,
   declared: Endpoint<Query, Body, Answer>,
 ): void {
-  const { method, path, operationId, query, body, who, evenSuspended, answer, run } = declared;
+  const { operationId, query, body, who, evenSuspended, answer, run } = declared;
+  const [method = '', path = ''] = route.split(' ');
   const hasId = path.includes('{id}');
-  const route = describedRoute(declared);
-  api.openAPIRegistry.registerPath(route);
+  const described = describedRoute(tag, method, path, declared);
+  api.openAPIRegistry.registerPath(described);
 
-  api.on(method.toUpperCase(), route.getRoutingPath(), async (c) => {
+  api.on(method, described.getRoutingPath(), async (c) => {
     const { headers } = c.req.raw;
     const actor = await callerOf(c, services, evenSuspended);
     if (who === 'user' && actor === null) throw refuse('unauthenticated', declared.signedOut);
