@@ -60,7 +60,7 @@ beforeAll(async () => {
   ana = await addPerson(ctx.db, 'Ana');
   const [category] = await listCategories(ctx);
   const put = async (fields: object) => {
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + 60_000);
+    ctx.pass(60_000);
     return (await publish(ctx, ana, fields)).id;
   };
   await put({ title: 'Bicicleta de paseo', zone: 'Rosario', condition: 'usado', maxPrice: 100_000 });
@@ -205,7 +205,7 @@ describe.each(['rss', 'json'] as const)('%s', (format) => {
     const { id } = await publish(ctx, carlos, { title: `Velero ${format}` });
     const query = `?search=velero+${format}`;
     const before = (await ask(format, query)).headers;
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + 60_000);
+    ctx.pass(60_000);
     await editRequest(ctx, carlos, id, { maxPrice: 123_000 } as never);
     const known = { 'if-none-match': before.get('ETag') ?? '' };
     const edited = await ask(format, query, known);

@@ -14,7 +14,7 @@ import type { ContentKind } from '#domain/moderation/content.ts';
 import type { AvifCopies } from '#services/images/avif-copies.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';
-import { addDeal, addPerson } from '../support/deal.ts';
+import { addDeal, addPeople, addPerson } from '../support/deal.ts';
 import { addImage, offerTo, publish, testMarket } from '../support/market.ts';
 import { caseOf, letModerate } from '../support/moderation.ts';
 import { suspend } from '../support/suspend.ts';
@@ -30,10 +30,8 @@ const noCopies: AvifCopies = { of: async () => null, isComing: () => false, sett
 let viewer: Actor = null;
 const serve = (from: Context = ctx) => serveImages(from, noCopies, () => viewer);
 let pictures = serve();
-const [ana, beto, stranger, moderator] = await Promise.all(
-  ['Ana', 'Beto', 'Carla', 'Mora'].map((name) => addPerson(db, name)),
-);
-await letModerate(ctx, moderator!);
+const [ana, beto, stranger, moderator] = await addPeople(db, 'Ana', 'Beto', 'Carla', 'Mora');
+await letModerate(ctx, moderator);
 beforeEach(() => {
   viewer = null;
   pictures = serve();
@@ -56,19 +54,17 @@ async function audience(url: string, people: Record<string, Actor> = everybody()
 }
 const everybody = () => ({
   visitor: null,
-  ana: ana!,
-  beto: beto!,
-  stranger: stranger!,
-  moderator: moderator!,
+  ana: ana,
+  beto: beto,
+  stranger: stranger,
+  moderator: moderator,
 });
 const [open, own, none] = ['public, max-age=3600', 'private, no-cache', '404'];
 const openToAll = { visitor: open, ana: open, beto: open, stranger: open, moderator: open };
 const closed = { visitor: none, ana: none, beto: none, stranger: none, moderator: none };
 
 /** Two seconds later, a picture that was public is looked at again. */
-const soon = () => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 2_000);
-};
+const soon = () => ctx.pass(2_000);
 const hide = async (
   kind: ContentKind,
   id: string,
@@ -81,7 +77,7 @@ const openCase = (kind: ContentKind, thingId: string) =>
   db.insert(moderationCases).values({ id: v7(), kind, thingId, openedAt: ctx.now() });
 
 test('a publication and its picture are for everybody, until moderation hides or deletes it', async () => {
-  const { id, images: shown } = await publish(ctx, ana!);
+  const { id, images: shown } = await publish(ctx, ana);
   const url = shown[0]!;
   expect(await audience(url)).toEqual(openToAll);
   expect(await audience(url.replace('.webp', '.w160.webp'))).toEqual(openToAll);
@@ -101,18 +97,18 @@ test('a publication and its picture are for everybody, until moderation hides or
 });
 
 test('what a moderator deletes is served to nobody else after two seconds', async () => {
-  const { id, images: shown } = await publish(ctx, ana!);
+  const { id, images: shown } = await publish(ctx, ana);
   await fetchAs(null, shown[0]!);
-  await reportThing(ctx, stranger!, { kind: 'publication', id, reason: 'fraud' });
+  await reportThing(ctx, stranger, { kind: 'publication', id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
-  await decideCase(ctx, moderator!, caseId, { decision: 'delete', reason: 'No se permite.' });
+  await decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'No se permite.' });
   soon();
   expect(await audience(shown[0]!)).toEqual({ ...closed, ana: own, moderator: own });
 });
 
 test('pictures of an offer go with the offer and with its publication', async () => {
-  const request = await publish(ctx, ana!);
-  const offer = await offerTo(ctx, beto!, request.id);
+  const request = await publish(ctx, ana);
+  const offer = await offerTo(ctx, beto, request.id);
   const url = offer.images[0]!;
   expect(await audience(url)).toEqual(openToAll);
   await hide('offer', offer.id);
@@ -121,17 +117,17 @@ test('pictures of an offer go with the offer and with its publication', async ()
   await hide('publication', request.id);
   expect(await audience(url)).toMatchObject({ visitor: none, ana: own, beto: own, stranger: none });
   await hide('publication', request.id, null);
-  await rejectOffer(ctx, ana!, offer.id, { reason: 'Precio demasiado alto' });
+  await rejectOffer(ctx, ana, offer.id, { reason: 'Precio demasiado alto' });
   soon();
   expect(await audience(url)).toEqual(openToAll);
-  const secret = await offerTo(ctx, beto!, (await publish(ctx, ana!)).id, { publicVisibility: false });
+  const secret = await offerTo(ctx, beto, (await publish(ctx, ana)).id, { publicVisibility: false });
   expect(await audience(secret.images[0]!)).toEqual({ ...closed, ana: own, beto: own });
 });
 
 test('the other party of a deal still sees a hidden publication and its offer', async () => {
-  const request = await publish(ctx, ana!);
-  const offer = await offerTo(ctx, beto!, request.id);
-  await acceptOffer(ctx, ana!, offer.id, { updatedAt: offer.updatedAt });
+  const request = await publish(ctx, ana);
+  const offer = await offerTo(ctx, beto, request.id);
+  await acceptOffer(ctx, ana, offer.id, { updatedAt: offer.updatedAt });
   await hide('publication', request.id);
   await hide('offer', offer.id);
   for (const url of [request.images[0]!, offer.images[0]!])
@@ -139,20 +135,20 @@ test('the other party of a deal still sees a hidden publication and its offer', 
 });
 
 test('a photo proof is for the two parties, and for who moderates its offer', async () => {
-  const request = await publish(ctx, ana!);
-  const offer = await offerTo(ctx, beto!, request.id);
-  await askForPhoto(ctx, ana!, offer.id);
-  const image = await addImage(db, beto!.userId);
-  await sendPhoto(ctx, beto!, offer.id, { image });
+  const request = await publish(ctx, ana);
+  const offer = await offerTo(ctx, beto, request.id);
+  await askForPhoto(ctx, ana, offer.id);
+  const image = await addImage(db, beto.userId);
+  await sendPhoto(ctx, beto, offer.id, { image });
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own });
   await openCase('offer', offer.id);
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own, moderator: own });
 });
 
 test('photos of a message are for the two of the conversation, and for who moderates the message', async () => {
-  const { chatId } = await addDeal(db, { buyer: ana!, seller: beto! });
-  const image = await addImage(db, beto!.userId, 'message');
-  const { id } = await sendMessage(ctx, beto!, chatId, { images: [image] });
+  const { chatId } = await addDeal(db, { buyer: ana, seller: beto });
+  const image = await addImage(db, beto.userId, 'message');
+  const { id } = await sendMessage(ctx, beto, chatId, { images: [image] });
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own });
   await openCase('message', id);
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own, moderator: own });
@@ -185,14 +181,14 @@ test('nothing of a suspended person is served, and to them nothing private', asy
 });
 
 test('an upload that is part of nothing yet is for who uploaded it, and public as soon as it is published', async () => {
-  const url = await addImage(db, ana!.userId, 'buy-request');
+  const url = await addImage(db, ana.userId, 'buy-request');
   expect(await audience(url)).toEqual({ ...closed, ana: own });
-  await publish(ctx, ana!, { images: [url] });
+  await publish(ctx, ana, { images: [url] });
   expect(await audience(url)).toEqual(openToAll);
 });
 
 test('the picture of a legacy post goes with its author and its publication', async () => {
-  const { id: buyRequestId } = await publish(ctx, ana!);
+  const { id: buyRequestId } = await publish(ctx, ana);
   const [id, userId] = [v7(), (await addPerson(db)).userId];
   const url = `/images/${id}-800x600-a0b0c0.webp`;
   const attachedAt = new Date();
@@ -215,7 +211,7 @@ test('a file that no row names is served to nobody', async () =>
   expect(await audience(`/images/${v7()}-800x600-a0b0c0.webp`)).toEqual(closed));
 
 test('while the database is away, what was public within the hour is served, and nothing else', async () => {
-  const [known, other] = [await publish(ctx, ana!), await publish(ctx, ana!)].map((one) => one.images[0]!);
+  const [known, other] = [await publish(ctx, ana), await publish(ctx, ana)].map((one) => one.images[0]!);
   let isAway = false;
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const execute = (...args: Parameters<typeof db.execute>) =>
@@ -227,6 +223,6 @@ test('while the database is away, what was public within the hour is served, and
   soon();
   expect((await fetchAs(null, known!)).status).toBe(200);
   expect((await fetchAs(null, other!)).status).toBe(503);
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 60 * 60_000);
+  ctx.pass(60 * 60_000);
   expect((await fetchAs(null, known!)).status).toBe(503);
 });

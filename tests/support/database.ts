@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection.ts';
+import { testMarket } from './market.ts';
 import { runSql } from './sql.ts';
 
 export interface TestDatabase extends Connection {
@@ -23,4 +24,10 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
     await runSql(adminUrl, `drop database ${name} with (force)`);
   });
   return { ...connection, url };
+}
+
+/** The use cases over a new database for the calling test file. */
+export async function openTestMarket(options?: Parameters<typeof testDatabase>[0]) {
+  const database = await testDatabase(options);
+  return { ...database, ctx: testMarket(database.db) };
 }

@@ -13,6 +13,11 @@ export async function addPerson(db: Database, name = 'Ana'): Promise<SignedInAct
   return signedInAs(id);
 }
 
+type Each<Names> = { [Index in keyof Names]: SignedInActor };
+
+export const addPeople = async <Names extends string[]>(db: Database, ...names: Names) =>
+  (await Promise.all(names.map((name) => addPerson(db, name)))) as Each<Names>;
+
 export interface Deal {
   buyer: SignedInActor;
   seller: SignedInActor;

@@ -21,6 +21,7 @@ const noFiles: ImageStore = {
 export interface TestMarket extends Context {
   /** The current time of this market; tests change it. */
   clock: { at: Date };
+  pass(milliseconds: number): void;
 }
 
 /** The use cases with a real database, a clock that tests change, and no image files. */
@@ -33,6 +34,9 @@ export function testMarket(db: Database): TestMarket {
     rateLimiter: noRateLimits,
     secrets: ['a-secret-of-the-tests-with-32-characters'],
     now: () => new Date(clock.at),
+    pass: (milliseconds) => {
+      clock.at = new Date(clock.at.getTime() + milliseconds);
+    },
   };
 }
 
@@ -83,13 +87,21 @@ export async function offerTo(
 /** The id of what a call created. */
 export const idOf = async (call: Promise<{ id: string }>): Promise<string> => (await call).id;
 
-/** The code of the refusal with which the call ends. Fails the test when the call succeeds or throws anything else. */
-export async function refusalCodeOf(call: Promise<unknown>): Promise<RefusalCode> {
+/** The refusal with which the call ends. Fails the test when the call succeeds or throws anything else. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Refusal) return error;
     throw error;
   }
   throw new Error('Expected a refusal');
+}
+
+export const refusalCodeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+
+/** The code and the sentence of the refusal with which the call ends. */
+export async function refusalSentenceOf(call: Promise<unknown>): Promise<[RefusalCode, string]> {
+  const { code, detail } = await refusalOf(call);
+  return [code, detail];
 }

@@ -4,9 +4,9 @@ import type { SignedInActor } from '#application/actor.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
-import { testDatabase } from './database.ts';
-import { addPerson } from './deal.ts';
-import { publish, testMarket } from './market.ts';
+import { openTestMarket } from './database.ts';
+import { addPeople } from './deal.ts';
+import { publish } from './market.ts';
 import { handleOutbox, outbox } from './outbox.ts';
 
 interface Scene {
@@ -21,14 +21,13 @@ export const bike = '“Bicicleta rodado 29”';
 
 /** Prepares a database for the calling file. Before each test it adds three new people; Ana has a request. */
 export async function notificationScene() {
-  const { db } = await testDatabase();
-  const ctx = testMarket(db);
+  const { db, ctx } = await openTestMarket();
   const scene = {} as Scene;
 
   beforeEach(async () => {
     await db.delete(outbox);
     ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
-    const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+    const [ana, beto, carla] = await addPeople(db, 'Ana', 'Beto', 'Carla');
     Object.assign(scene, { buyer: ana, seller: beto, otherOffer: carla });
     scene.requestId = (await publish(ctx, scene.buyer)).id;
     await handleOutbox(ctx);

@@ -4,11 +4,9 @@ import { sweepActivity } from '#application/accounts/jobs.ts';
 import { scheduledWork } from '#application/clock/jobs.ts';
 import { securityEvents } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { testDatabase } from '../../support/database.ts';
-import { testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 test('the security log is kept 180 days', async () => {
   expect(limits.securityLogDays).toBe(180);

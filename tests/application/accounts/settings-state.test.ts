@@ -4,15 +4,14 @@ import { getHeaderCounts, getProfile, getSettingsState, getViewer } from '#appli
 import { changeNoticeSettings } from '#application/notifications/preferences.ts';
 import { blockPerson } from '#application/people/blocks.ts';
 import { mailSettings } from '#database/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { refusalCodeOf } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 test('the settings say how they stand, each person their own; a visitor is asked to sign in', async () => {
-  const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+  const [ana, beto, carla] = await addPeople(db, 'Ana', 'Beto', 'Carla');
   const untouched = {
     hasSecondFactor: false,
     passkeys: 0,
@@ -22,18 +21,18 @@ test('the settings say how they stand, each person their own; a visitor is asked
     digest: 'off',
     isMailReturned: false,
   };
-  expect(await getSettingsState(ctx, ana!)).toEqual(untouched);
-  for (const other of [beto!, carla!]) await blockPerson(ctx, ana!, other.userId);
-  await changeNoticeSettings(ctx, ana!, { digest: 'weekly' });
+  expect(await getSettingsState(ctx, ana)).toEqual(untouched);
+  for (const other of [beto, carla]) await blockPerson(ctx, ana, other.userId);
+  await changeNoticeSettings(ctx, ana, { digest: 'weekly' });
   await db.update(mailSettings).set({ bouncedAt: new Date() });
-  expect(await getSettingsState(ctx, ana!)).toEqual({
+  expect(await getSettingsState(ctx, ana)).toEqual({
     ...untouched,
     blocked: 2,
     digest: 'weekly',
     isMailReturned: true,
   });
-  expect(await getSettingsState(ctx, beto!)).toEqual(untouched);
-  for (const nobody of [null, { ...ana!, userId: v7() }]) {
+  expect(await getSettingsState(ctx, beto)).toEqual(untouched);
+  for (const nobody of [null, { ...ana, userId: v7() }]) {
     for (const read of [getSettingsState, getProfile, getHeaderCounts])
       expect(await refusalCodeOf(read(ctx, nobody))).toBe('unauthenticated');
     expect(await getViewer(ctx, nobody)).toMatchObject({ viewer: null, unreadCount: 0 });

@@ -38,9 +38,7 @@ import { countPending } from '../../support/pending.ts';
 
 const { db, ctx, scene } = await notificationScene();
 const hour = 60 * 60 * 1000;
-const pass = (hours: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
-};
+const pass = (hours: number) => ctx.pass(hours * hour);
 const send = () => offerTo(ctx, scene.seller, scene.requestId);
 const accepted = async () => {
   const offer = await send();

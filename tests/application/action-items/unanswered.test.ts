@@ -36,9 +36,7 @@ import { handleOutbox } from '../../support/outbox.ts';
 const { db, ctx, kinds, newest, look, scene } = await notificationScene();
 
 const hour = 60 * 60 * 1000;
-const later = (hours: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
-};
+const later = (hours: number) => ctx.pass(hours * hour);
 /** Offers of two sellers on the buyer's request, one after the other. */
 async function offersOf(count: number, more: object = {}) {
   const made = [];

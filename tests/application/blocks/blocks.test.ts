@@ -20,18 +20,17 @@ import { limits } from '#domain/limits/limits.ts';
 import { dayAfter, standbyDays } from '#domain/offers/annotations.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { areApart } from '../../support/blocks.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 beforeEach(() => db.delete(blocks));
 
 test('the rule in SQL is the rule of the domain, for every pair of people and for a visitor', async () => {
-  const people = await Promise.all(['Ana', 'Beto', 'Caro', 'Dani'].map((name) => addPerson(db, name)));
+  const people = await addPeople(db, 'Ana', 'Beto', 'Caro', 'Dani');
   const ids = people.map(({ userId }) => userId);
   const somebody = fc.constantFrom(...ids);
   const pair = fc.tuple(somebody, somebody).filter(([one, other]) => one !== other);
@@ -57,7 +56,7 @@ test('the rule in SQL is the rule of the domain, for every pair of people and fo
 });
 
 test('blocking ends the offers that wait, through the history, and tells nobody; unblocking brings none back by itself', async () => {
-  const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
   const request = await publish(ctx, buyer);
   const pending = await offerTo(ctx, seller, request.id);
   const rejected = await offerTo(ctx, seller, request.id);
@@ -100,7 +99,7 @@ test('blocking ends the offers that wait, through the history, and tells nobody;
 });
 
 test('what happened before a block and is told after it is told to nobody, and no alert leads to the other', async () => {
-  const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
   await saveSearch(ctx, seller, savedSearchSchema.parse({ words: ['acordeón'] }));
   const request = await publish(ctx, buyer, { title: 'acordeón a piano' });
   await offerTo(ctx, seller, request.id);
@@ -112,7 +111,7 @@ test('what happened before a block and is told after it is told to nobody, and n
 
 test('an offer that is sent while its buyer blocks its seller is either ended or refused', async () => {
   for (let round = 0; round < 15; round++) {
-    const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+    const [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
     const request = await publish(ctx, buyer);
     const [sent] = await Promise.allSettled([
       offerTo(ctx, seller, request.id),
@@ -125,7 +124,7 @@ test('an offer that is sent while its buyer blocks its seller is either ended or
 
 test('an answer given while a block is made either stands before it or finds nothing', async () => {
   for (let round = 0; round < 10; round++) {
-    const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+    const [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
     const request = await publish(ctx, buyer);
     const offer = await offerTo(ctx, seller, request.id);
     const [accepted] = await Promise.allSettled([
@@ -139,14 +138,12 @@ test('an answer given while a block is made either stands before it or finds not
 });
 
 test('an offer that comes back by itself while its seller and its buyer are kept apart is ended', async () => {
-  const [buyer, seller, otherOffer] = await Promise.all(
-    ['Ana', 'Beto', 'Caro'].map((name) => addPerson(db, name)),
-  );
-  const request = await publish(ctx, buyer!);
-  const deal = await offerTo(ctx, otherOffer!, request.id);
-  const other = await offerTo(ctx, seller!, request.id);
-  await setStandby(ctx, seller!, other.id, { until: dayAfter(ctx.now(), standbyDays.usual) });
-  await acceptOffer(ctx, buyer!, deal.id, deal);
+  const [buyer, seller, otherOffer] = await addPeople(db, 'Ana', 'Beto', 'Caro');
+  const request = await publish(ctx, buyer);
+  const deal = await offerTo(ctx, otherOffer, request.id);
+  const other = await offerTo(ctx, seller, request.id);
+  await setStandby(ctx, seller, other.id, { until: dayAfter(ctx.now(), standbyDays.usual) });
+  await acceptOffer(ctx, buyer, deal.id, deal);
 
   // The deal has fallen through, and that is not committed yet when the block begins.
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -159,11 +156,11 @@ test('an offer that comes back by itself while its seller and its buyer are kept
     });
   const falling = fallThroughOffer(
     { ...ctx, db: Object.assign(Object.create(db), { transaction: slow }) },
-    buyer!,
+    buyer,
     deal.id,
   );
   await reached.promise;
-  const blocking = blockPerson(ctx, seller!, buyer!.userId);
+  const blocking = blockPerson(ctx, seller, buyer.userId);
   const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await Promise.race([blocking, vi.waitUntil(async () => (await db.execute(waits)).rows.length > 0)]);
   released.resolve();
@@ -173,22 +170,20 @@ test('an offer that comes back by itself while its seller and its buyer are kept
 });
 
 test('the question of a block names nobody whose page the caller may not see, except who deals with them', async () => {
-  const [me, hidden, suspended, buyer] = await Promise.all(
-    ['Ana', 'Hilda', 'Sergio', 'Berta'].map((name) => addPerson(db, name)),
-  );
+  const [me, hidden, suspended, buyer] = await addPeople(db, 'Ana', 'Hilda', 'Sergio', 'Berta');
   const named = async (person: { userId: string }) =>
-    (await getBlockable(ctx, me!, person.userId))?.name ?? null;
-  expect([await named(hidden!), await named(suspended!)]).toEqual(['Hilda', 'Sergio']);
-  const { id } = await publish(ctx, buyer!);
-  await offerTo(ctx, me!, id);
+    (await getBlockable(ctx, me, person.userId))?.name ?? null;
+  expect([await named(hidden), await named(suspended)]).toEqual(['Hilda', 'Sergio']);
+  const { id } = await publish(ctx, buyer);
+  await offerTo(ctx, me, id);
   const until = new Date(ctx.now().getTime() + 86_400_000);
-  await db.update(profiles).set({ hiddenFor: 'reports' }).where(eq(profiles.id, hidden!.userId));
-  for (const { userId } of [suspended!, buyer!])
+  await db.update(profiles).set({ hiddenFor: 'reports' }).where(eq(profiles.id, hidden.userId));
+  for (const { userId } of [suspended, buyer])
     await db.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, userId));
-  expect([await named(hidden!), await named(suspended!)]).toEqual([null, null]);
-  expect(await named(buyer!)).toBe('Berta');
-  await blockPerson(ctx, me!, hidden!.userId);
-  expect(await named(hidden!)).toBe('Hilda');
+  expect([await named(hidden), await named(suspended)]).toEqual([null, null]);
+  expect(await named(buyer)).toBe('Berta');
+  await blockPerson(ctx, me, hidden.userId);
+  expect(await named(hidden)).toBe('Hilda');
 });
 
 test('one’s own list goes page by page, last blocked first; nobody blocks themselves, somebody unknown, or too many', async () => {
@@ -197,7 +192,7 @@ test('one’s own list goes page by page, last blocked first; nobody blocks them
   for (const name of ['Beto', 'Caro', 'Dani', 'Eva', 'Fede']) {
     const person = await addPerson(db, name);
     others.push(person);
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+    ctx.pass(1_000);
     await blockPerson(ctx, me, person.userId);
     await blockPerson(ctx, me, person.userId);
   }
@@ -231,11 +226,7 @@ test('one’s own list goes page by page, last blocked first; nobody blocks them
 });
 
 test('a deleted account leaves no block behind, neither way', async () => {
-  const [one, other, third] = [
-    await addPerson(db, 'Ana'),
-    await addPerson(db, 'Beto'),
-    await addPerson(db, 'Caro'),
-  ];
+  const [one, other, third] = await addPeople(db, 'Ana', 'Beto', 'Caro');
   await blockPerson(ctx, one, other.userId);
   await blockPerson(ctx, other, third.userId);
   await deleteAccount(ctx, other);

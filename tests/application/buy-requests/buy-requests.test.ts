@@ -20,20 +20,19 @@ import {
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { buyRequests, chats, images, offers } from '#database/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let ana: SignedInActor;
 let beto: SignedInActor;
 
 beforeEach(async () => {
   await db.delete(buyRequests);
   ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
-  [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  [ana, beto] = await addPeople(db, 'Ana', 'Beto');
 });
 
 test('a published request is in the market with its owner and first image', async () => {
@@ -64,7 +63,7 @@ test('a published request is in the market with its owner and first image', asyn
 
 test('every order goes page by page through every request once', async () => {
   for (let count = 0; count < 9; count++) {
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + (count % 2) * 1000);
+    ctx.pass((count % 2) * 1000);
     await publish(ctx, ana, {
       title: count % 3 ? `Mesa número ${count}` : `Silla número ${count}`,
       description: 'Para la mesa',

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listOwnChats } from '#application/chats/inbox.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
 import { workOf } from '../../support/plans.ts';
 
-const { db, pool } = await testDatabase();
-const ctx = testMarket(db);
-const [ana, beto, carla] = [
-  await addPerson(db, 'Ana'),
-  await addPerson(db, 'Beto'),
-  await addPerson(db, 'Carla'),
-];
+const { db, pool, ctx } = await openTestMarket();
+const [ana, beto, carla] = await addPeople(db, 'Ana', 'Beto', 'Carla');
 
 /** Conversations of two people with some messages each, every fifth ended. */
 const addChats = (buyer: string, seller: string, count: number, messages: number) => sql`

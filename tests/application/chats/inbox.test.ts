@@ -10,22 +10,19 @@ import { blocks, buyRequests, chatMessages, chats, offers, profiles } from '#dat
 import { chatTexts } from '#domain/chats/texts.ts';
 import { offerStatuses } from '#domain/lifecycle/statuses.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addDeal, addPerson, removePerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addDeal, addPeople, addPerson, removePerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const day = 24 * 60 * 60 * 1000;
-const pass = (ms: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
-};
+const pass = (ms: number) => ctx.pass(ms);
 
 let ana: SignedInActor;
 let beto: SignedInActor;
 beforeEach(async () => {
   pass(60 * day);
-  [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto Núñez')];
+  [ana, beto] = await addPeople(db, 'Ana', 'Beto Núñez');
 });
 
 /** A deal of two people: by the product's own commands, so that everything has its time. */

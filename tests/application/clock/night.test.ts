@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { scheduledWork } from '#application/clock/jobs.ts';
 import { notifications } from '#database/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addDeal, addPerson } from '../../support/deal.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addDeal, addPeople } from '../../support/deal.ts';
+import { offerTo, publish } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const day = 24 * 60 * 60 * 1000;
 
 /** The hours of a cron expression, in UTC. */
@@ -20,7 +19,7 @@ function hoursOf(cron: string): number[] {
 }
 
 test('what runs at night in Argentina leaves no word for anybody, however long it waited', async () => {
-  const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [ana, beto] = await addPeople(db, 'Ana', 'Beto');
   const { id } = await publish(ctx, ana);
   await offerTo(ctx, beto, id);
   await addDeal(db, { buyer: ana, seller: beto });

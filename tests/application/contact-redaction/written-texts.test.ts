@@ -9,12 +9,11 @@ import { buyRequests, givenAdvice, offers, profiles } from '#database/schema.ts'
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { contactRules } from '#domain/contact-redaction/redact.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { publish } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 test('texts from before are hidden by the clock, found no more, and stay as written for their writer', async () => {
   const ana = await addPerson(db, 'Ana');

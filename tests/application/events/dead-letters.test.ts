@@ -14,15 +14,13 @@ import {
   redriveJobs,
 } from '#database/dead-letters.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { mailSettings, memoryMailer } from '../../support/mails.ts';
-import { testMarket } from '../../support/market.ts';
 import { noPush } from '../../support/no-push.ts';
 import { outsidePass } from '../../support/outbox.ts';
 
-const { db, url } = await testDatabase();
-const ctx = testMarket(db);
+const { db, url, ctx } = await openTestMarket();
 const mailer = memoryMailer();
 const parts = {
   ...{ ctx, mailer, mails: mailSettings, push: noPush, throttle: unthrottled },

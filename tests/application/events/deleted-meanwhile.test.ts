@@ -9,13 +9,12 @@ import { saveSearch } from '#application/saved-searches/commands.ts';
 import { notifyMatches } from '#application/saved-searches/match-requests.ts';
 import { heldMails, notifications, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
+import { offerTo, publish } from '../../support/market.ts';
 import { handleOutbox, standardPacing } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 /** Runs `work` against a deletion that was made and is not committed yet; commits it once `work` waits for it or ended. */
 async function whileDeleting(
@@ -41,7 +40,7 @@ async function whileDeleting(
 }
 
 async function scene() {
-  const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
   const { id: requestId } = await publish(ctx, buyer);
   const { id: offerId } = await offerTo(ctx, seller, requestId);
   return { buyer, seller, requestId, offerId };

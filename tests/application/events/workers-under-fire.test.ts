@@ -18,10 +18,10 @@ import {
 import { deliveries, notifications } from '#database/schema.ts';
 import { type NotificationKind, notificationDefinitions } from '#domain/notifications/notification.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { HANGS_MS } from '../../support/hangs.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { offerTo, publish } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 /** Kills workers at random moments while people act. Every action must make its notices once and in order. */
@@ -32,8 +32,7 @@ const transitionsWanted = kills * stretch;
 /** The number of outside effects that one process runs at a time. */
 const outsideAtOnce = 40;
 
-const { db, url } = await testDatabase({ max: 12 });
-const ctx = testMarket(db);
+const { db, url, ctx } = await openTestMarket({ max: 12 });
 const random = createRandom(2_000);
 const workers: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'alreves-fire-'));

@@ -5,7 +5,7 @@ import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
 import { acceptProposal, proposePrice } from '#application/proposals/commands.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
 import { idOf, offerTo, publish, testMarket } from '../../support/market.ts';
 
 /*
@@ -16,7 +16,7 @@ const { db, pool } = await testDatabase({ max: 1 });
 const ctx = { ...testMarket(db), rateLimiter: openRateLimiter({ rateLimitFactor: 1 }, pool) };
 
 test('no write needs a second connection', async () => {
-  const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [ana, beto] = await addPeople(db, 'Ana', 'Beto');
   const request = await publish(ctx, ana);
   await editRequest(ctx, ana, request.id, { title: 'Bicicleta de paseo' });
   const offer = await offerTo(ctx, beto, request.id);

@@ -10,7 +10,7 @@ import { type RateLimitName, rateLimits } from '#domain/limits/rate-limits.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
 import { idOf, offerTo, publish, testMarket } from '../../support/market.ts';
 
 const { db, pool } = await testDatabase();
@@ -18,7 +18,7 @@ const free = testMarket(db);
 const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
 const ctx = { ...free, rateLimiter };
 const days = (count: number) => {
-  free.clock.at = new Date(free.clock.at.getTime() + count * 24 * 60 * 60 * 1000);
+  free.pass(count * 24 * 60 * 60 * 1000);
   vi.setSystemTime(free.clock.at);
 };
 vi.useFakeTimers({ now: free.clock.at, toFake: ['Date'] });
@@ -28,8 +28,7 @@ let ana: SignedInActor;
 let beto: SignedInActor;
 beforeEach(async () => {
   days(40);
-  ana = await addPerson(db, 'Ana');
-  beto = await addPerson(db, 'Beto');
+  [ana, beto] = await addPeople(db, 'Ana', 'Beto');
 });
 
 /** The refusal of a call; undefined when it succeeded. */

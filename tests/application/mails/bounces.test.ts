@@ -7,21 +7,20 @@ import { changeNoticeSettings, getNoticeSettings } from '#application/notificati
 import { acceptOffer } from '#application/offers/commands.ts';
 import { notifications, profiles } from '#database/schema.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { offerTo, publish } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 type Person = SignedInActor;
 let ana: Person;
 let beto: Person;
 let requestId: string;
 beforeEach(async () => {
   await db.delete(outbox);
-  [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  [ana, beto] = await addPeople(db, 'Ana', 'Beto');
   requestId = (await publish(ctx, ana)).id;
 });
 

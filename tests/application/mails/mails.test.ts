@@ -9,14 +9,13 @@ import { acceptOffer, rejectOffer } from '#application/offers/commands.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { deliveries, mailSettings, notifications, profiles } from '#database/schema.ts';
 import { RecipientRejected } from '#services/mail/mailer.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { offerTo, publish } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 type Person = SignedInActor;
 let buyer: Person;
 let seller: Person;
@@ -25,7 +24,7 @@ let mailer: ReturnType<typeof memoryMailer>;
 
 beforeEach(async () => {
   await db.delete(outbox);
-  [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
   requestId = (await publish(ctx, buyer)).id;
   mailer = memoryMailer();
 });
@@ -139,7 +138,7 @@ async function conversation() {
   await handleMails(ctx, mailer, { skip: true });
   mailer.sent.splice(0);
   const say = async (message: string) => {
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+    ctx.pass(1_000);
     return sendMessage(ctx, buyer, chatId, { message });
   };
   return { chatId, say };

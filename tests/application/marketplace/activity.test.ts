@@ -5,14 +5,14 @@ import { getMarketActivity } from '#application/marketplace/queries.ts';
 import { buyRequests } from '#database/schema.ts';
 import { dayMs } from '#domain/dates/dates.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addPeople } from '../../support/deal.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
 
 test('the week is counted by its open publications and the public offers for them', async () => {
   const ctx = testMarket(db);
-  const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [ana, beto] = await addPeople(db, 'Ana', 'Beto');
   const { id } = await publish(ctx, ana);
   await publish(ctx, ana);
   const old = await publish(ctx, ana);

@@ -7,18 +7,17 @@ import { areasWithEnough, categoriesWithEnough, demandWhere } from '#application
 import { gazetteer } from '#application/places/queries.ts';
 import { blocks } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { publish } from '../../support/market.ts';
 import { workOf } from '../../support/plans.ts';
 
-const { db, pool } = await testDatabase({ max: 1 });
-const ctx = testMarket(db);
+const { db, pool, ctx } = await openTestMarket({ max: 1 });
 const categories = await listCategories(ctx);
 const category = (slug: string) => categories.find((one) => one.slug === slug)!.id;
 const [bikes, books, music] = [category('bicicletas'), category('libros'), category('musica')];
 const { areas } = await gazetteer(ctx);
-const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+const [ana, beto, carla] = await addPeople(db, 'Ana', 'Beto', 'Carla');
 
 const demand = async (
   path: string,
@@ -27,7 +26,7 @@ const demand = async (
   const [province = '', city] = path.split('/');
   return demandWhere(ctx, actor, { categoryId: of, area: areas().at(province, city)!, cursor });
 };
-const add = (owner = ana!, zone = 'Rosario', fields = {}) =>
+const add = (owner = ana, zone = 'Rosario', fields = {}) =>
   publish(ctx, owner, { zone, categoryId: bikes, ...fields });
 
 beforeAll(async () => {
@@ -37,12 +36,12 @@ beforeAll(async () => {
   await add(beto, 'Santa Fe, Santa Fe', { maxPrice: 900_000 });
   await add(ana, 'Lanús', { maxPrice: 50_000 });
   // None of these counts for bikes in Rosario.
-  await closeRequest(ctx, ana!, (await add()).id);
+  await closeRequest(ctx, ana, (await add()).id);
   await add(ana, 'Rosario', { categoryId: books });
   await add(ana, 'Rosario', { categoryId: null });
   const { id } = await add();
   await db.execute(sql`update buy_requests set hidden_for = 'reports' where id = ${id}`);
-  await db.insert(blocks).values({ blockerId: beto!.userId, blockedId: carla!.userId });
+  await db.insert(blocks).values({ blockerId: beto.userId, blockedId: carla.userId });
 });
 
 test('a city says how many people look for it, what they would pay at most, and the newest', async () => {
@@ -95,14 +94,14 @@ test('where nobody looks for it there is nothing', async () =>
   }));
 
 test('whom a block keeps apart from somebody is shown a market without them', async () => {
-  expect(await demand('santa-fe', { actor: carla! })).toMatchObject({
+  expect(await demand('santa-fe', { actor: carla })).toMatchObject({
     total: 2,
     people: 1,
     highest: 100_000,
   });
-  const { page } = await demand('santa-fe', { actor: carla! });
-  expect(page.items.map(({ userId }) => userId)).toEqual([ana!.userId, ana!.userId]);
-  expect(await demand('santa-fe', { actor: beto! })).toMatchObject({ total: 4 });
+  const { page } = await demand('santa-fe', { actor: carla });
+  expect(page.items.map(({ userId }) => userId)).toEqual([ana.userId, ana.userId]);
+  expect(await demand('santa-fe', { actor: beto })).toMatchObject({ total: 4 });
 });
 
 test('search engines are told of places from five active publications on', async () => {
@@ -112,7 +111,7 @@ test('search engines are told of places from five active publications on', async
   const { id } = await add(ana, 'Santa Fe, Santa Fe');
   expect(await recipients(bikes)).toEqual(['santa-fe']);
   expect(await categoriesWithEnough(ctx)).toEqual(new Set([bikes]));
-  await closeRequest(ctx, ana!, id);
+  await closeRequest(ctx, ana, id);
   expect(await recipients(bikes)).toEqual([]);
 });
 

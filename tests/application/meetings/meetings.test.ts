@@ -15,8 +15,7 @@ import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { chatMessages, meetings, notifications, offers, profiles } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
-import { idOf, offerTo, refusalCodeOf } from '../../support/market.ts';
+import { idOf, offerTo, refusalCodeOf, refusalSentenceOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -57,15 +56,6 @@ const goTo = (at: Date) => {
   ctx.clock.at = at;
 };
 
-async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
-  const error = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!isRefusal(error)) throw error ?? new Error('Expected a refusal');
-  return [error.code, error.detail];
-}
-
 test('proposed by one, changed by the other, agreed: each step is told and heard live', async () => {
   expect(await getMeeting(ctx, scene.buyer, deal.chatId)).toBeNull();
   const id = await propose();
@@ -98,7 +88,7 @@ test('proposed by one, changed by the other, agreed: each step is told and heard
     body: 'El domingo 1 de noviembre a las 19:30 en Alto Palermo (shopping). ¿Te sirve?',
   });
   // The buyer still looks at the first words, and the seller may not agree to their own.
-  expect(await refusalOf(agreeMeeting(ctx, scene.buyer, id, first))).toEqual([
+  expect(await refusalSentenceOf(agreeMeeting(ctx, scene.buyer, id, first))).toEqual([
     'meeting_changed',
     'El encuentro cambió mientras lo mirabas. Revisá dónde y cuándo antes de responder.',
   ]);
@@ -130,7 +120,7 @@ test('between the two parties of a running deal only; one at a time; in the next
     () => getMeeting(ctx, scene.otherOffer, 'x'),
   ])
     expect(await refusalCodeOf(call())).toBe('not_found');
-  expect(await refusalOf(propose(scene.buyer, today('09:00')))).toEqual([
+  expect(await refusalSentenceOf(propose(scene.buyer, today('09:00')))).toEqual([
     'invalid',
     'Elegí un momento que todavía no pasó',
   ]);
@@ -139,7 +129,7 @@ test('between the two parties of a running deal only; one at a time; in the next
     await refusalCodeOf(proposeMeeting(ctx, scene.buyer, deal.chatId, { ...words(), placeId: '99999' })),
   ).toBe('invalid');
   const id = await propose();
-  expect(await refusalOf(propose(scene.seller))).toEqual([
+  expect(await refusalSentenceOf(propose(scene.seller))).toEqual([
     'illegal_transition',
     'Ya hay un encuentro en este trato: cambialo o cancelalo.',
   ]);
@@ -254,7 +244,7 @@ test('time ends a proposal without an answer and a meeting that was, also before
   await propose();
   goTo(today('18:00'));
   expect((await seen()).status).toBe('lapsed');
-  expect(await refusalOf(agree())).toEqual([
+  expect(await refusalSentenceOf(agree())).toEqual([
     'illegal_transition',
     'La hora propuesta ya pasó: propongan otra.',
   ]);

@@ -16,16 +16,15 @@ import { getPublicProfile } from '#application/people/queries.ts';
 import { chatMessages, moderationLog } from '#database/schema.ts';
 import type { Services } from '#services/index.ts';
 import { loader as appealPage } from '#web/routes/appeal-answer.tsx';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addDeal } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast, notificationsTo } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { loaderArgs } from '../../support/page-actions.ts';
 import { suspend } from '../../support/suspend.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const day = 24 * 60 * 60 * 1000;
 let buyer: SignedInActor;
 let seller: SignedInActor;
@@ -127,7 +126,7 @@ test('the figures say what is open, how long decisions take, and how many were o
   const { decisionId } = await hiddenByMora();
   const { id } = await publish(ctx, buyer);
   await say(crowd[1]!, 'publication', id);
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 6 * 60 * 60 * 1000);
+  ctx.pass(6 * 60 * 60 * 1000);
   await decideCase(ctx, moderator, (await caseOf(db, id)).id, { decision: 'warn', reason: 'Ojo.' });
   const open = await publish(ctx, buyer);
   await say(crowd[1]!, 'publication', open.id);
@@ -135,7 +134,7 @@ test('the figures say what is open, how long decisions take, and how many were o
   expect(await getFigures(ctx, moderator)).toEqual({
     ...{ open: 1, appeals: 1, decided: 2, medianHours: 3, deleted: 0, overturned: 0 },
   });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 60_000);
+  ctx.pass(60_000);
   expect(await moderationState(ctx)).toEqual({
     ...{ cases: 1, appeals: 1, oldestSeconds: 60, oldestAppealSeconds: 60 },
   });
@@ -147,7 +146,7 @@ test('the figures say what is open, how long decisions take, and how many were o
 
 test('a profile is shown when what hid it is overturned, whatever suspended its person before', async () => {
   await suspend(ctx, buyer.userId, 1);
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 2 * day);
+  ctx.pass(2 * day);
   await endSuspensions(ctx);
   await reportThing(ctx, crowd[0]!, { kind: 'person', id: buyer.userId, reason: 'offensive' });
   const { id: caseId } = await caseOf(db, buyer.userId);
@@ -180,7 +179,7 @@ test('the appeal of an account that was erased waits no longer, and what it was 
   expect(await moderationState(ctx)).toMatchObject({ appeals: 0, oldestAppealSeconds: 0 });
   expect(await refusalCodeOf(getAppeal(ctx, other, id))).toBe('not_found');
   expect(await refusalCodeOf(answerAppeal(ctx, other, id, overturn))).toBe('not_found');
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + day);
+  ctx.pass(day);
   await removeDeleted(ctx);
   expect(await db.$count(chatMessages, eq(chatMessages.id, messageId))).toBe(0);
 });

@@ -11,13 +11,12 @@ import { listNotifications } from '#application/notifications/queries.ts';
 import { reports } from '#database/schema.ts';
 import type { ContentKind } from '#domain/moderation/content.ts';
 import { decisionTextForAuthor, decisionTexts } from '#domain/moderation/decisions.ts';
-import { testDatabase } from '../../support/database.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { publish } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let buyer: SignedInActor;
 let seller: SignedInActor;
 let moderator: SignedInActor;

@@ -39,14 +39,13 @@ import {
   offers,
 } from '#database/schema.ts';
 import { type ContentKind, deletedMessageText, hiddenRequestTitle } from '#domain/moderation/content.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addDeal, addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addDeal, addPeople, addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { caseOf, letModerate, notificationsTo } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const start = new Date('2026-11-01T12:00:00.000Z');
 const day = 24 * 60 * 60 * 1000;
 let buyer: SignedInActor;
@@ -60,15 +59,11 @@ beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(buyRequests);
   await db.update(moderationDecisions).set({ deletesAt: null });
-  [buyer, seller, moderator, other, witness] = (await Promise.all(
-    ['Ana', 'Beto', 'Mora', 'Nora', 'Vera'].map((name) => addPerson(db, name)),
-  )) as [SignedInActor, SignedInActor, SignedInActor, SignedInActor, SignedInActor];
+  [buyer, seller, moderator, other, witness] = await addPeople(db, 'Ana', 'Beto', 'Mora', 'Nora', 'Vera');
   for (const who of [moderator, other]) await letModerate(ctx, who);
 });
 
-const later = (days: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + days * day);
-};
+const later = (days: number) => ctx.pass(days * day);
 async function decide(decision: 'delete' | 'hide' | 'restore', kind: ContentKind, id: string, by = witness) {
   await reportThing(ctx, by, { kind, id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);

@@ -37,9 +37,9 @@ import {
 import { profileSchema } from '#domain/accounts/account.ts';
 import { type ContentKind, hiddenMessageText, hiddenRequestTitle } from '#domain/moderation/content.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import {
   caseOf,
   emailOf,
@@ -51,8 +51,7 @@ import {
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let buyer: SignedInActor;
 let seller: SignedInActor;
 let moderator: SignedInActor;

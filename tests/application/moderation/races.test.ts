@@ -7,17 +7,16 @@ import { answerAppeal, appealDecision } from '#application/moderation/decisions/
 import { reportThing } from '#application/moderation/reports.ts';
 import { endSuspensions } from '#application/moderation/suspensions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { offerTo, publish } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
 
 /*
  * Moderation and the deletion of the account it is about, at the same moment. A transaction that loses a deadlock is run
  * again, so the answers alone would not show one: the database counts them.
  */
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const turns = 3;
 const { moderator, crowd } = await moderationCast(ctx);
 const other = crowd[4]!;
@@ -31,7 +30,7 @@ interface Scene {
 }
 
 async function scene(): Promise<Scene> {
-  const [author, buyer] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [author, buyer] = await addPeople(db, 'Ana', 'Beto');
   const { id: requestId } = await publish(ctx, author);
   const { id: offerId } = await offerTo(ctx, author, (await publish(ctx, buyer)).id);
   await offerTo(ctx, buyer, requestId);

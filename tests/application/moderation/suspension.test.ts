@@ -22,15 +22,14 @@ import { listMatches } from '#application/saved-searches/queries.ts';
 import { sitemapEntries } from '#application/sitemap/queries.ts';
 import { buyRequests, moderationLog, profiles, reports } from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addDeal, addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addDeal, addPeople, addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { caseOf } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const day = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-01T12:00:00.000Z');
 let owner: SignedInActor;
@@ -41,9 +40,7 @@ beforeEach(async () => {
   ctx.clock.at = start;
   await db.delete(outbox);
   await db.delete(buyRequests);
-  [owner, other, moderator] = (await Promise.all(
-    ['Ana', 'Beto', 'Mora'].map((name) => addPerson(db, name)),
-  )) as [SignedInActor, SignedInActor, SignedInActor];
+  [owner, other, moderator] = await addPeople(db, 'Ana', 'Beto', 'Mora');
   await letModerate(moderator);
 });
 
@@ -52,9 +49,7 @@ async function letModerate({ userId }: SignedInActor) {
   await grantRole(ctx, row!.email, 'moderator');
 }
 
-const later = (days: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + days * day);
-};
+const later = (days: number) => ctx.pass(days * day);
 const listedIds = async () => (await listActiveRequests(ctx, null)).items.map(({ id }) => id);
 const suspendedUntil = async ({ userId }: SignedInActor) => {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
@@ -269,10 +264,10 @@ test('outside the bell a suspended person hears of moderation alone, and of the 
 });
 
 test('one person whose suspension cannot be ended holds nobody else back', async () => {
-  const people = await Promise.all(['Rita', 'Raúl'].map((name) => addPerson(db, name)));
+  const people = await addPeople(db, 'Rita', 'Raúl');
   for (const [nth, { userId }] of people.entries()) await suspend(ctx, userId, nth + 1);
   later(3);
-  const [first, second] = people as [SignedInActor, SignedInActor];
+  const [first, second] = people;
   await db.execute(
     sql`create function refuse() returns trigger language plpgsql as 'begin raise exception $$broken$$; end'`,
   );

@@ -11,14 +11,13 @@ import { completeOffer, editOffer, renewOffer } from '#application/offers/comman
 import { proposePrice, withdrawProposal } from '#application/proposals/commands.ts';
 import { buyRequests, mailSettings, notifications, offers } from '#database/schema.ts';
 import type { NotificationKind } from '#domain/notifications/notification.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
-import { idOf, offerTo, publish, testMarket } from '../../support/market.ts';
+import { idOf, offerTo, publish } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const hours = (count: number) => count * 60 * 60 * 1000;
 let ana: SignedInActor;
 let mailer: ReturnType<typeof memoryMailer>;
@@ -63,9 +62,9 @@ async function morning(at: string): Promise<number> {
 
 test('a daily digest is one mail of what is unread since the last, once', async () => {
   await recipients('newOffer', 'Antes de elegir');
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours(1));
+  ctx.pass(hours(1));
   await changeNoticeSettings(ctx, ana, { digest: 'daily' });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours(1));
+  ctx.pass(hours(1));
   await recipients('newOffer', 'Bicicleta', 3);
   await recipients('counterOffer', 'Mesa');
   await recipients('offerWithdrawn', 'Nadie lo quiere por mail');
@@ -118,7 +117,7 @@ test('a weekly digest waits for Monday, one that was missed comes later in the d
 
 test('a digest asks for nothing that is done or over by then', async () => {
   await changeNoticeSettings(ctx, ana, { digest: 'daily' });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+  ctx.pass(1_000);
   const beto = await addPerson(db, 'Beto');
   const idle = (await publish(ctx, ana)).id;
   const other = (await publish(ctx, beto)).id;
@@ -179,7 +178,7 @@ test('a digest asks for nothing that is done or over by then', async () => {
 
 test('many groups: the newest twenty are told, the others counted', async () => {
   await changeNoticeSettings(ctx, ana, { digest: 'daily' });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+  ctx.pass(1_000);
   for (let nth = 0; nth < 23; nth++) await recipients('newOffer', `Pedido ${nth}`);
   await morning('2026-11-02T12:10:00Z');
   expect(mailer.sent[0]?.subject).toBe('Tu resumen: 23 avisos sin leer');

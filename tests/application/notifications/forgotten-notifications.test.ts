@@ -24,17 +24,16 @@ import {
   user,
 } from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addDeal, addPerson } from '../../support/deal.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addDeal, addPeople, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 test('what was told of an account that goes no longer says its name', async () => {
-  const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  const [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
   const { id } = await publish(ctx, buyer);
   const offer = await offerTo(ctx, seller, id);
   const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
@@ -50,11 +49,7 @@ test('what was told of an account that goes no longer says its name', async () =
 });
 
 test('what others were told no longer has the titles that an account typed, nor do its conversations', async () => {
-  const [buyer, seller, other] = [
-    await addPerson(db, 'Ana'),
-    await addPerson(db, 'Beto'),
-    await addPerson(db, 'Caro'),
-  ];
+  const [buyer, seller, other] = await addPeople(db, 'Ana', 'Beto', 'Caro');
   const { id } = await publish(ctx, buyer, { title: 'Silla de Ana Paredes' });
   const offer = await offerTo(ctx, seller, id, { title: 'Banco de Beto Ramos' });
   const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
@@ -84,12 +79,7 @@ test('what others were told no longer has the titles that an account typed, nor 
 
 test('nor do notices of several publications or offers: read, waiting to be mailed, or of titles that were changed since', async () => {
   const ctx = testMarket(db);
-  const [ana, caro, reader, held] = [
-    await addPerson(db, 'Ana'),
-    await addPerson(db, 'Caro'),
-    await addPerson(db, 'Rita'),
-    await addPerson(db, 'Rosa'),
-  ];
+  const [ana, caro, reader, held] = await addPeople(db, 'Ana', 'Caro', 'Rita', 'Rosa');
   const daily = savedSearchSchema.parse({ words: ['sillón'], frequency: 'daily' });
   const search = await saveSearch(ctx, reader, daily);
   await saveSearch(ctx, held, daily);
@@ -166,11 +156,7 @@ test('where somebody wanted to meet goes with their account', async () => {
 });
 
 test('nor does what was told of offers and publications that were deleted before', async () => {
-  const [buyer, seller, reader] = [
-    await addPerson(db, 'Zulema'),
-    await addPerson(db, 'Beto'),
-    await addPerson(db, 'Rita'),
-  ];
+  const [buyer, seller, reader] = await addPeople(db, 'Zulema', 'Beto', 'Rita');
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, seller.userId));
   const { id } = await publish(ctx, buyer);
   const gone = await offerTo(ctx, seller, id);

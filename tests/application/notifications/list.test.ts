@@ -109,7 +109,7 @@ test('a message is told until it is read; a conversation counts what its reader 
   const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
   await handleOutbox(ctx);
   const say = async (who: SignedInActor, message: string) => {
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+    ctx.pass(1_000);
     return sendMessage(ctx, who, chatId, { message });
   };
   await say(scene.buyer, 'Hola');

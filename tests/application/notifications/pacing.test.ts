@@ -19,15 +19,14 @@ import {
 } from '#application/offers/commands.ts';
 import { throttleOf } from '#application/throttle.ts';
 import { heldMails, notifications, paces } from '#database/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
 import { handleMails, mailSettings, memoryMailer } from '../../support/mails.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { offerTo, publish } from '../../support/market.ts';
 import { noPush } from '../../support/no-push.ts';
 import { handleOutbox, outbox, standardPacing } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 type Person = SignedInActor;
 let buyer: Person;
 let seller: Person;
@@ -40,7 +39,7 @@ beforeEach(async () => {
   await db.delete(paces);
   await db.delete(heldMails);
   ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
-  [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
   requestId = (await publish(ctx, buyer)).id;
   mailer = memoryMailer();
 });
@@ -48,7 +47,7 @@ beforeEach(async () => {
 const deliver = (throttle = standardPacing) => handleMails(ctx, mailer, { throttle });
 /** Advances the clock, for the waiting outbox rows too. */
 async function later(ms: number): Promise<void> {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
+  ctx.pass(ms);
   await db.execute(sql`update outbox set available_at = available_at - ${ms} * interval '1 ms'`);
   await deliver();
 }
@@ -248,10 +247,10 @@ test('a pace counts for everybody at once, begins again, and is forgotten', asyn
   await refundThrottle(ctx, [key]);
   expect(await consumeThrottle(ctx, key, bound)).toBeNull();
   expect(await consumeThrottle(ctx, key, bound)).not.toBeNull();
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 10 * minute);
+  ctx.pass(10 * minute);
   expect(await consumeThrottle(ctx, key, bound)).toBeNull();
   expect(await sweepThrottles(ctx)).toBe(0);
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 121 * minute);
+  ctx.pass(121 * minute);
   expect(await sweepThrottles(ctx)).toBe(1);
   expect(await db.$count(paces)).toBe(0);
 });

@@ -28,16 +28,15 @@ import {
 } from '#domain/notifications/notification.ts';
 import type { pushSubscriptionSchema } from '#domain/notifications/schemas.ts';
 import { openPush } from '#services/push/web-push.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { mailSettings } from '../../support/mails.ts';
-import { refusalCodeOf, testMarket } from '../../support/market.ts';
+import { refusalCodeOf } from '../../support/market.ts';
 import { outbox, outsidePass } from '../../support/outbox.ts';
 import { startPushService } from '../../support/push-service.ts';
 import { testConfig } from '../../support/services.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const log = pino({ level: 'silent' });
 const config = testConfig({ PUSH_LOCAL_ENDPOINTS: 'true' });
 const push = openPush(config, log);
@@ -348,7 +347,7 @@ test('the pushes of a session end with it; one that ended begins none', async ()
 test('nobody has more browsers than the limit: the oldest goes', async () => {
   const sessionId = await signIn(ana);
   for (let n = 0; n <= devicesMax; n++) {
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1000);
+    ctx.pass(1000);
     await browserOf(ana, `device-${n}`, sessionId);
   }
   const kept = (await listPushSubscriptions(ctx, ana)).map(({ endpoint }) => endpoint);

@@ -5,12 +5,10 @@ import { readWants } from '#application/notifications/delivery-rules.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences.ts';
 import { mailSettings } from '#database/schema.ts';
 import { defaultPreferences } from '#domain/notifications/settings.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { testMarket } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let ana: SignedInActor;
 
 beforeEach(async () => {

@@ -12,13 +12,12 @@ import {
 } from '#application/notifications/preferences.ts';
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { defaultPreferences } from '#domain/notifications/settings.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { refusalCodeOf, testMarket } from '../../support/market.ts';
+import { refusalCodeOf } from '../../support/market.ts';
 
 const secret = 'a secret of thirty-two characters';
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let ana: SignedInActor;
 beforeEach(async () => {
   ana = await addPerson(db);

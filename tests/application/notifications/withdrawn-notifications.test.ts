@@ -19,7 +19,7 @@ import {
 import { getOffer } from '#application/offers/queries.ts';
 import { notificationDefinitions, notificationKinds } from '#domain/notifications/notification.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
 import { offerTo } from '../../support/market.ts';
 import { caseOf, letModerate } from '../../support/moderation.ts';
 import { bike, notificationScene } from '../../support/notification-scene.ts';
@@ -35,7 +35,7 @@ const codeOf = (call: Promise<unknown>): Promise<string | null> =>
 const day = 24 * 60 * 60 * 1000;
 
 async function moderators(): Promise<[SignedInActor, SignedInActor]> {
-  const both: [SignedInActor, SignedInActor] = [await addPerson(db, 'Mora'), await addPerson(db, 'Nora')];
+  const both: [SignedInActor, SignedInActor] = await addPeople(db, 'Mora', 'Nora');
   for (const one of both) await letModerate(ctx, one);
   return both;
 }
@@ -157,7 +157,7 @@ test('with a suspension what leads to the person’s things is withdrawn, until 
   const { signals } = await decide('person', seller.userId, { decision: 'suspend', days: 3 });
   expect(rung(signals, buyer)).toBe(true);
   expect(await counts(buyer)).toEqual(all(0));
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 4 * day);
+  ctx.pass(4 * day);
   await endSuspensions(ctx);
   expect(rung(await handleOutbox(ctx), buyer)).toBe(true);
   expect(await counts(buyer)).toEqual(all(1));
@@ -168,13 +168,13 @@ test('what is removed for good takes its notices along, and says no title again'
   const [offer] = [await offerTo(ctx, seller, requestId), await offerTo(ctx, otherOffer, requestId)];
   await handleOutbox(ctx);
   await decide('offer', offer.id, { decision: 'delete' });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
+  ctx.pass(184 * day);
   await removeDeleted(ctx);
   await handleOutbox(ctx);
   expect((await listNotifications(ctx, buyer)).items.map(({ count }) => count)).toEqual([1]);
   await decide('publication', requestId, { decision: 'delete' });
   await readNotifications(ctx, otherOffer, { all: true });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
+  ctx.pass(184 * day);
   await removeDeleted(ctx);
   await handleOutbox(ctx);
   expect(await kinds(otherOffer)).toEqual(['requestDeleted']);

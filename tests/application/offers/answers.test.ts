@@ -13,8 +13,7 @@ import {
 } from '#application/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
 import { notifications, offerEvents } from '#database/schema.ts';
-import { Refusal } from '#domain/refusals/refusal.ts';
-import { offerTo, publish } from '../../support/market.ts';
+import { offerTo, publish, refusalOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
@@ -29,13 +28,9 @@ const answered = (answer: 'si' | 'no' | 'parcial', requirementId: string, detail
 });
 const must = (text: string) => ({ kind: 'must' as const, text });
 /** Why a call was refused: its code and what it says at the answers, or elsewhere. */
-async function refusalOf(call: Promise<unknown>): Promise<unknown> {
-  const error: unknown = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof Refusal)) throw error ?? new Error('Expected a refusal');
-  return error.errors ?? error.code;
+async function reasonOf(call: Promise<unknown>): Promise<unknown> {
+  const { errors, code } = await refusalOf(call);
+  return errors ?? code;
 }
 
 beforeEach(async () => {
@@ -50,7 +45,7 @@ beforeEach(async () => {
 const both = () => [answered('si', box), answered('no', invoice)];
 
 test('an offer answers each must; what it leaves open, or does not belong there, is refused by name', async () => {
-  const send = (fields: object) => refusalOf(offerTo(ctx, scene.seller, requestId, fields));
+  const send = (fields: object) => reasonOf(offerTo(ctx, scene.seller, requestId, fields));
   expect(await send({})).toEqual({ answers: 'Falta responder: Con caja' });
   expect(await send({ answers: [answered('si', box), answered('si', bag)] })).toEqual({
     answers: 'Falta responder: Con factura',
@@ -147,11 +142,11 @@ test('an answer to what is not asked any more, and an edit of another version, a
   });
   const now = requirements[1]!.id;
   const answers = [answered('si', box), answered('si', invoice)];
-  expect(await refusalOf(editOffer(ctx, scene.seller, offer.id, { answers }))).toBe('request_changed');
-  expect(await refusalOf(answerRequirement(ctx, scene.seller, offer.id, answered('si', invoice)))).toBe(
+  expect(await reasonOf(editOffer(ctx, scene.seller, offer.id, { answers }))).toBe('request_changed');
+  expect(await reasonOf(answerRequirement(ctx, scene.seller, offer.id, answered('si', invoice)))).toBe(
     'request_changed',
   );
-  expect(await refusalOf(offerTo(ctx, scene.otherOffer, requestId, { answers }))).toBe('request_changed');
+  expect(await reasonOf(offerTo(ctx, scene.otherOffer, requestId, { answers }))).toBe('request_changed');
   const stale = { updatedAt: offer.updatedAt, price: 300_000 };
   await answerRequirement(ctx, scene.seller, offer.id, answered('parcial', now, 'Factura B'));
   const refused = editOffer(ctx, scene.seller, offer.id, stale);

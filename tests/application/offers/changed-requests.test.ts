@@ -12,8 +12,7 @@ import {
 import { getOffer } from '#application/offers/queries.ts';
 import { acceptProposal, proposePrice } from '#application/proposals/commands.ts';
 import type { EditBuyRequest } from '#domain/buy-requests/buy-request.ts';
-import { Refusal } from '#domain/refusals/refusal.ts';
-import { addImage, idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { addImage, idOf, offerTo, publish, refusalCodeOf, refusalSentenceOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -34,10 +33,6 @@ const accept = async () =>
 const propose = (price = 300_000) => idOf(proposePrice(ctx, scene.buyer, offerId, { price, note: null }));
 const agree = async (proposalId: string) =>
   acceptProposal(ctx, scene.seller, proposalId, { updatedAt: (await seenBy(scene.seller)).updatedAt });
-const sentenceOf = async (call: Promise<unknown>) => {
-  const error: unknown = await call.catch((thrown: unknown) => thrown);
-  return error instanceof Refusal ? `${error.code}: ${error.detail}` : 'not refused';
-};
 
 describe('bait and switch', () => {
   const baits: Record<string, () => Promise<EditBuyRequest>> = {
@@ -67,9 +62,10 @@ describe('bait and switch', () => {
   test('a proposal is not accepted either, until its seller confirms', async () => {
     const proposalId = await propose();
     await edit({ title: 'Moto 110 con papeles', description: 'Y con casco' });
-    expect(await sentenceOf(agree(proposalId))).toBe(
-      'request_changed: La publicación cambió después de tu oferta: el título y la descripción. Nadie la puede aceptar hasta que confirmes que sigue en pie o la edites.',
-    );
+    expect(await refusalSentenceOf(agree(proposalId))).toEqual([
+      'request_changed',
+      'La publicación cambió después de tu oferta: el título y la descripción. Nadie la puede aceptar hasta que confirmes que sigue en pie o la edites.',
+    ]);
     expect((await seenBy(scene.seller)).proposals?.[0]?.allowedActions).toEqual(['decline']);
     await renewOffer(ctx, scene.seller, offerId);
     await agree(proposalId);
@@ -88,9 +84,10 @@ describe('bait and switch', () => {
 test('the buyer reads what was changed; the seller confirms with one tap, and the version that was seen is accepted', async () => {
   const seen = await seenBy(scene.buyer);
   await edit({ title: 'Moto 110 con papeles', quantity: 99 });
-  expect(await sentenceOf(accept())).toBe(
-    'request_changed: Cambiaste la publicación después de esta oferta: el título y la cantidad. La vas a poder aceptar cuando quien la envió confirme que sigue en pie.',
-  );
+  expect(await refusalSentenceOf(accept())).toEqual([
+    'request_changed',
+    'Cambiaste la publicación después de esta oferta: el título y la cantidad. La vas a poder aceptar cuando quien la envió confirme que sigue en pie.',
+  ]);
   await handleOutbox(ctx);
   const { termsVersion } = await getRequest(ctx, scene.seller, requestId);
   await renewOffer(ctx, scene.seller, offerId, { termsVersion });

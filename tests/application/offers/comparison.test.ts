@@ -20,18 +20,17 @@ import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
 import { markOf } from '#domain/offers/side-by-side.ts';
 import { answerChoices } from '#domain/requirements/requirement.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
+import { refusalCodeOf } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let buyer: SignedInActor;
 let sellers: SignedInActor[];
 
 beforeEach(async () => {
   buyer = await addPerson(db, 'Ana');
-  sellers = [await addPerson(db, 'Beto'), await addPerson(db, 'Caro')];
+  sellers = await addPeople(db, 'Beto', 'Caro');
 });
 
 const zones = ['Córdoba', 'cordoba ', 'Rosario', 'CABA'];

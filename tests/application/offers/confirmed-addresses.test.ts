@@ -5,17 +5,16 @@ import { acceptOffer } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { acceptProposal, proposePrice } from '#application/proposals/commands.ts';
 import { user } from '#database/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { idOf, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let [buyer, seller] = [] as unknown as [SignedInActor, SignedInActor];
 let [offerId, updatedAt] = ['', ''];
 
 beforeEach(async () => {
-  [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
   const { id } = await publish(ctx, buyer);
   ({ id: offerId, updatedAt } = await offerTo(ctx, seller, id));
 });

@@ -26,7 +26,7 @@ import { offerNotes, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { dayAfter } from '#domain/offers/annotations.ts';
 import { usualComparison } from '#domain/offers/comparison.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addPeople } from '../../support/deal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
@@ -34,9 +34,7 @@ import { suspend } from '../../support/suspend.ts';
 
 const { db, ctx, newest, kinds, look, scene } = await notificationScene();
 const hour = 60 * 60 * 1000;
-const pass = (hours: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
-};
+const pass = (hours: number) => ctx.pass(hours * hour);
 const endOf = (hours: number) => new Date(ctx.clock.at.getTime() + hours * hour).toISOString();
 const send = (more = {}, who = scene.seller) => offerTo(ctx, who, scene.requestId, more);
 
@@ -205,10 +203,8 @@ test('a mark is for the two, a note for its writer alone: no read of anybody els
 });
 
 test('a deal that falls through brings back those who said so, in their order, and asks the others', async () => {
-  const names = ['Dora', 'Eva', 'Fabio', 'Gabi', 'Hugo', 'Ines'];
-  const [dora, eva, fabio, gabi, hugo, ines] = (await Promise.all(
-    names.map((name) => addPerson(db, name)),
-  )) as [typeof scene.seller, ...(typeof scene.seller)[]] as (typeof scene.seller)[];
+  const names = ['Dora', 'Eva', 'Fabio', 'Gabi', 'Hugo', 'Ines'] as const;
+  const [dora, eva, fabio, gabi, hugo, ines] = await addPeople(db, ...names);
   const deal = await send();
   const made = new Map<string, string>();
   for (const [name, who] of Object.entries({ dora, eva, fabio, gabi, hugo, ines })) {
@@ -218,17 +214,17 @@ test('a deal that falls through brings back those who said so, in their order, a
   const id = (name: string) => made.get(name) as string;
   const until = dayAfter(ctx.clock.at, 15);
   // Eva in advance; all others once another was accepted.
-  await setStandby(ctx, eva!, id('eva'), { until });
+  await setStandby(ctx, eva, id('eva'), { until });
   await acceptOffer(ctx, scene.buyer, deal.id, deal);
-  await setStandby(ctx, dora!, id('dora'), { until });
-  await setStandby(ctx, gabi!, id('gabi'), { until });
-  await setStandby(ctx, hugo!, id('hugo'), { until });
-  await setStandby(ctx, ines!, id('ines'), { until });
-  await setStandby(ctx, ines!, id('ines'), { until: null });
+  await setStandby(ctx, dora, id('dora'), { until });
+  await setStandby(ctx, gabi, id('gabi'), { until });
+  await setStandby(ctx, hugo, id('hugo'), { until });
+  await setStandby(ctx, ines, id('ines'), { until });
+  await setStandby(ctx, ines, id('ines'), { until: null });
   await blockPerson(ctx, scene.buyer, gabi!.userId);
   await suspend(ctx, hugo!.userId);
   await handleOutbox(ctx);
-  for (const who of [scene.buyer, dora!, eva!, fabio!]) await look(who);
+  for (const who of [scene.buyer, dora, eva, fabio!]) await look(who);
 
   await fallThroughOffer(ctx, scene.seller, deal.id);
   const rows = await db
@@ -242,10 +238,10 @@ test('a deal that falls through brings back those who said so, in their order, a
   ]);
   expect(rows.find(({ id: one }) => one === id('eva'))?.expiresAt.toISOString()).toBe(endOf(168));
   await handleOutbox(ctx);
-  for (const who of [dora!, eva!]) expect((await kinds(who))[0]).toBe('offerReturned');
-  expect((await kinds(fabio!))[0]).toBe('requestReopened');
+  for (const who of [dora, eva!]) expect((await kinds(who))[0]).toBe('offerReturned');
+  expect((await kinds(fabio))[0]).toBe('requestReopened');
   expect((await kinds(scene.buyer)).filter((kind) => kind === 'newOffer').length).toBeGreaterThan(0);
-  expect((await renewOffer(ctx, fabio!, id('fabio'))).status).toBe('pending');
+  expect((await renewOffer(ctx, fabio, id('fabio'))).status).toBe('pending');
 });
 
 test('standby is the seller’s to say, until a day within 60, while the offer waits or another was chosen', async () => {

@@ -22,24 +22,19 @@ import {
 } from '#application/offers/queries.ts';
 import { buyRequests, images, offerEvents, offers } from '#database/schema.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 let buyer: SignedInActor;
 let seller: SignedInActor;
 let other: SignedInActor;
 let request: BuyRequestView;
 
 beforeEach(async () => {
-  [buyer, seller, other] = [
-    await addPerson(db, 'Ana'),
-    await addPerson(db, 'Beto'),
-    await addPerson(db, 'Caro'),
-  ];
+  [buyer, seller, other] = await addPeople(db, 'Ana', 'Beto', 'Caro');
   request = await publish(ctx, buyer);
 });
 
@@ -145,7 +140,7 @@ test('a deleted offer is gone with its photos, its history stays', async () => {
 test('lists go page by page through every offer once, in the order of the cards', async () => {
   const sellers = [seller, other];
   for (let count = 0; count < 8; count++) {
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + (count % 3 === 0 ? 0 : 1000));
+    ctx.pass(count % 3 === 0 ? 0 : 1000);
     const offer = await offerTo(ctx, sellers[count % 2]!, request.id);
     if (count % 4 === 0) await rejectOffer(ctx, buyer, offer.id, { reason: 'Tiempo de entrega muy largo' });
   }

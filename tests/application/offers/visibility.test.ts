@@ -19,13 +19,11 @@ import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { type HiddenReason, hiddenReasons, isReadableBy } from '#domain/moderation/content.ts';
 import { areApart, type Block } from '../../support/blocks.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
-const people = await Promise.all(['Ana', 'Beto', 'Caro', 'Dani'].map((name) => addPerson(db, name)));
+const { db, ctx } = await openTestMarket();
+const people = await addPeople(db, 'Ana', 'Beto', 'Caro', 'Dani');
 /** The four people and a visitor. */
 const viewers = [...people, null];
 const somebody = fc.constantFrom(...people);

@@ -12,25 +12,22 @@ import { offerEvents, personDays } from '#database/schema.ts';
 import { InMemoryMarket } from '#domain/lifecycle/in-memory-market.test-helper.ts';
 import { byTime, type Lived, live, recount, step } from '#domain/people/facts/histories.test-helper.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const beginning = new Date('2026-11-01T12:00:00.000Z');
-const later = (ms: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
-};
+const later = (ms: number) => ctx.pass(ms);
 
 let buyer: SignedInActor;
 let seller: SignedInActor;
 beforeEach(async () => {
   ctx.clock.at = beginning;
-  [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+  [buyer, seller] = await addPeople(db, 'Ana', 'Beto');
 });
 
 const countsOf = (userId: string) => db.select().from(personDays).where(eq(personDays.userId, userId));

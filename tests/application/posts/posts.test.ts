@@ -15,7 +15,7 @@ import { sitemapEntries } from '#application/sitemap/queries.ts';
 import { images, posts } from '#database/schema.ts';
 import { type ImportedPost, importedPostsSchema } from '#domain/posts/post.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addPerson, removePerson } from '../../support/deal.ts';
+import { addPeople, addPerson, removePerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, moderationCast } from '../../support/moderation.ts';
 import { outbox } from '../../support/outbox.ts';
@@ -145,11 +145,7 @@ test('a post is read by its id, with its author as long as there is one', async 
 
 test('a post shows what its reader may see of its request, by arrival, price or rating', async () => {
   const { db } = ctx;
-  const [buyer, ana, beto] = [
-    await addPerson(db, 'Ana'),
-    await addPerson(db, 'Caro'),
-    await addPerson(db, 'Beto'),
-  ];
+  const [buyer, ana, beto] = await addPeople(db, 'Ana', 'Caro', 'Beto');
   const request = await publish(ctx, buyer);
   const earlier = await publish(ctx, buyer);
   const rated = await offerTo(ctx, beto, earlier.id);
@@ -221,7 +217,7 @@ test('a publication that moderation removes for good takes its post along', asyn
   await reportThing(ctx, crowd[0]!, { kind: 'publication', id: request.id, reason: 'fraud' });
   const { id: caseId } = await caseOf(ctx.db, request.id);
   await decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * 24 * 60 * 60 * 1000);
+  ctx.pass(184 * 24 * 60 * 60 * 1000);
   expect(await removeDeleted(ctx)).toBe(1);
   expect(await refusalCodeOf(getPost(ctx, id(60)))).toBe('not_found');
   expect(await ctx.db.$count(posts, eq(posts.id, id(60)))).toBe(0);

@@ -13,17 +13,15 @@ import {
 import { expireProposals } from '#application/proposals/jobs.ts';
 import { buyRequests, offerEvents, proposals } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
-import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { idOf, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { idOf, offerTo, publish, refusalCodeOf, refusalSentenceOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db, ctx, newest, kinds, scene } = await notificationScene();
 const hour = 60 * 60 * 1000;
-const later = (hours: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
-};
+const later = (hours: number) => ctx.pass(hours * hour);
 const sent = (who = scene.seller) => offerTo(ctx, who, scene.requestId);
 const propose = (offerId: string, price: number, note: string | null = null, who = scene.buyer) =>
   idOf(proposePrice(ctx, who, offerId, { price, note }));
@@ -32,16 +30,6 @@ const statuses = async (offerId: string) =>
   ((await seen(offerId)).proposals ?? []).map(({ status }) => status);
 const accept = (id: string, { updatedAt }: Pick<OfferView, 'updatedAt'>, who = scene.seller) =>
   acceptProposal(ctx, who, id, { updatedAt });
-
-/** Code and sentence of the refusal of a call. */
-async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
-  const error = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!isRefusal(error)) throw error ?? new Error('Expected a refusal');
-  return [error.code, error.detail];
-}
 
 test('a price is proposed: both parties see it, nobody else; the offer stays as it is', async () => {
   const offer = await sent();
@@ -141,7 +129,10 @@ test('accepted: the deal is closed at the proposed price, the others end, and th
   // Nobody is told of what they did themselves.
   expect(await kinds(scene.seller)).toEqual(['proposalMade']);
   expect(await kinds(scene.otherOffer)).toContain('offerFinalized');
-  expect(await refusalOf(accept(id, deal))).toEqual(['request_not_active', 'Esta oferta ya está aceptada.']);
+  expect(await refusalSentenceOf(accept(id, deal))).toEqual([
+    'request_not_active',
+    'Esta oferta ya está aceptada.',
+  ]);
 });
 
 test('declined with a reason or none, or answered with a new price: the offer waits on', async () => {
@@ -158,7 +149,7 @@ test('declined with a reason or none, or answered with a new price: the offer wa
   expect(await statuses(offer.id)).toEqual(['superseded', 'declined']);
   // Who still looks at the price before reads that; with the terms of now, what happened.
   expect(await refusalCodeOf(accept(second, offer))).toBe('offer_changed');
-  expect(await refusalOf(accept(second, edited))).toEqual([
+  expect(await refusalSentenceOf(accept(second, edited))).toEqual([
     'illegal_transition',
     'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
   ]);
@@ -174,7 +165,7 @@ test('its time decides before the job has run; the job tells the buyer in the be
   later(1);
   expect(await seen(offer.id)).toMatchObject({ proposals: [{ status: 'expired', allowedActions: [] }] });
   expect((await seen(offer.id)).allowedActions).toContain('propose');
-  expect(await refusalOf(accept(id, offer))).toEqual([
+  expect(await refusalSentenceOf(accept(id, offer))).toEqual([
     'illegal_transition',
     'Esta propuesta venció: se puede responder durante 48 horas.',
   ]);
@@ -223,7 +214,7 @@ test('who let several deals fall through comes to no deal by a proposal, on eith
   const { buyer, seller } = scene;
   const take = (broken: string) => acceptProposal(strict(broken), seller, id, offer);
   expect(await refusalCodeOf(take(seller.userId))).toBe('rate_limited');
-  expect(await refusalOf(take(buyer.userId))).toEqual([
+  expect(await refusalSentenceOf(take(buyer.userId))).toEqual([
     'forbidden',
     'Quien hizo la propuesta por ahora no puede cerrar más tratos.',
   ]);

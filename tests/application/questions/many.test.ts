@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { closeRequest } from '#application/buy-requests/commands.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import { listQuestions, readQuestions } from '#application/questions/queries.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { publish } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
-const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+const { db, ctx } = await openTestMarket();
+const [ana, beto] = await addPeople(db, 'Ana', 'Beto');
 const outcomes = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((one) =>
     one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code,

@@ -19,7 +19,7 @@ import {
 import { buyRequests, notifications, questions, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { requestTopic, userTopic } from '#domain/events/domain-events.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { caseOf, letAge, letModerate } from '../../support/moderation.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
@@ -30,9 +30,7 @@ import { suspend } from '../../support/suspend.ts';
 const { db, ctx, scene, newest, kinds, titles } = await notificationScene();
 beforeEach(() => db.delete(questions));
 
-const minutes = (count: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + count * 60_000);
-};
+const minutes = (count: number) => ctx.pass(count * 60_000);
 const ask = (who: SignedInActor = scene.seller, question = '¿Con factura?', requestId = scene.requestId) =>
   askQuestion(ctx, who, requestId, { question });
 const answer = (id: string, text = 'Sí, con factura A', who: SignedInActor = scene.buyer) =>
@@ -132,7 +130,7 @@ test('several are one item of the bell; deleting one takes it away, with its wor
 
 test('reports hide it, a decision keeps it hidden, an appeal shows it again, a deletion ends it', async () => {
   const { seller, buyer, otherOffer } = scene;
-  const [mora, otra] = [await addPerson(db, 'Mora'), await addPerson(db, 'Otra')];
+  const [mora, otra] = await addPeople(db, 'Mora', 'Otra');
   await letModerate(ctx, mora);
   await letModerate(ctx, otra);
   const { id } = await ask();

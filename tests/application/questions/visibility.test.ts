@@ -6,13 +6,12 @@ import { blocks, questions } from '#database/schema.ts';
 import { hiddenReasons } from '#domain/moderation/content.ts';
 import { isQuestionVisible } from '#domain/questions/question.ts';
 import { areApart, type Block } from '../../support/blocks.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { publish } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
-const people = await Promise.all(['Ana', 'Beto', 'Caro'].map((name) => addPerson(db, name)));
+const { db, ctx } = await openTestMarket();
+const people = await addPeople(db, 'Ana', 'Beto', 'Caro');
 const [ana, beto, caro] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
 const { id: buyRequestId } = await publish(ctx, ana);
 

@@ -16,17 +16,14 @@ import { getDealRatings, getLeftDeal, listRatings } from '#application/ratings/q
 import { notifications, offers, ratings, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { loadPeopleSummaries } from '#web/components/people/load-people-summaries.server.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { handleOutbox, outbox, rung } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const DAY = 24 * 60 * 60 * 1000;
-const later = (ms: number) => {
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
-};
+const later = (ms: number) => ctx.pass(ms);
 
 let buyer: SignedInActor;
 let seller: SignedInActor;
@@ -35,11 +32,7 @@ beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(ratings);
   ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
-  [buyer, seller, stranger] = [
-    await addPerson(db, 'Ana'),
-    await addPerson(db, 'Beto'),
-    await addPerson(db, 'Nadia'),
-  ];
+  [buyer, seller, stranger] = await addPeople(db, 'Ana', 'Beto', 'Nadia');
 });
 
 async function agreed(by = buyer, from = seller) {
@@ -291,7 +284,7 @@ test('nobody is asked about a deal that ended before the question went out', asy
 test('why deals fell through counts for whom it tells something of, from three on', async () => {
   for (let nth = 0; nth < 3; nth++) {
     // Of the deals of two people one counts.
-    const [caro, dani] = [await addPerson(db, 'Caro'), await addPerson(db, 'Dani')];
+    const [caro, dani] = await addPeople(db, 'Caro', 'Dani');
     const { id } = await agreed(caro, seller);
     await fallThroughOffer(ctx, caro, id, { tag: 'No apareció' });
     const other = await agreed(buyer, dani);

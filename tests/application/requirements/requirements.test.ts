@@ -14,45 +14,37 @@ import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { usualRequirements } from '#domain/requirements/suggestions.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
+import { publish, refusalOf } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
-const [ana, beto, caro, dora] = await Promise.all(
-  ['Ana', 'Beto', 'Caro', 'Dora'].map((name) => addPerson(db, name)),
-);
+const { db, ctx } = await openTestMarket();
+const [ana, beto, caro, dora] = await addPeople(db, 'Ana', 'Beto', 'Caro', 'Dora');
 
 // Words of new accounts are not suggested.
 await db.update(user).set({ createdAt: new Date('2026-10-01T12:00:00.000Z') });
 
 const must = (text: string, id?: string) => ({ ...(id && { id }), kind: 'must' as const, text });
-const edit = (id: string, change: object, actor: Actor = ana!) =>
+const edit = async (id: string, change: object, actor: Actor = ana) =>
   editRequest(ctx, actor, id, parseOrRefuse(editBuyRequestSchema, change));
-const refusalOf = (call: () => Promise<unknown>) =>
-  Promise.resolve()
-    .then(call)
-    .then(() => null)
-    .catch((error: unknown) => error);
 const retiredOf = async (id: string) => {
   const rows = await db.select().from(buyRequests).where(eq(buyRequests.id, id));
   return rows[0]!.retiredRequirements.map(({ text }) => text);
 };
 
 test('who edits another version than there is is told what differs, and a retired line is not asked again', async () => {
-  const made = await publish(ctx, ana!, { requirements: [must('Con caja')] });
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1000);
+  const made = await publish(ctx, ana, { requirements: [must('Con caja')] });
+  ctx.pass(1000);
   const now = await edit(made.id, { requirements: [must('Con factura')], updatedAt: made.updatedAt });
   const stale = { requirements: [must('Con caja', made.requirements[0]!.id)], updatedAt: made.updatedAt };
-  expect(await refusalOf(() => edit(made.id, stale))).toMatchObject({
+  expect(await refusalOf(edit(made.id, stale))).toMatchObject({
     code: 'request_changed',
     status: 409,
     detail: expect.stringContaining('Qué tiene que tener'),
   });
   const { updatedAt: _v, ...unversioned } = stale;
-  expect(await refusalOf(() => edit(made.id, unversioned))).toMatchObject({ code: 'request_changed' });
+  expect(await refusalOf(edit(made.id, unversioned))).toMatchObject({ code: 'request_changed' });
   expect((await getRequest(ctx, null, made.id)).requirements).toEqual(now.requirements);
   const again = await edit(made.id, { requirements: [must('Con caja')], updatedAt: now.updatedAt });
   expect(again.requirements[0]!.id).not.toBe(made.requirements[0]!.id);
@@ -61,10 +53,10 @@ test('who edits another version than there is is told what differs, and a retire
 
 test('others read a line without its contact; its writer reads both, and keeps it by sending it as typed', async () => {
   const typed = 'Escribime al 341 555 1234';
-  const made = await publish(ctx, ana!, { requirements: [must('Con caja'), must(typed)] });
+  const made = await publish(ctx, ana, { requirements: [must('Con caja'), must(typed)] });
   expect(made.requirements[1]!.text).toBe(typed);
   expect(made.othersRead?.requirements[1]?.text).toContain(hiddenMark);
-  expect((await getRequest(ctx, beto!, made.id)).requirements[1]).toEqual(made.othersRead?.requirements[1]);
+  expect((await getRequest(ctx, beto, made.id)).requirements[1]).toEqual(made.othersRead?.requirements[1]);
   const kept = await edit(made.id, { requirements: [must(typed, made.requirements[1]!.id)] });
   expect(kept.requirements.map(({ id }) => id)).toEqual([made.requirements[1]!.id]);
   const [thing] = await loadContents(db, [{ kind: 'publication', id: made.id }]);
@@ -73,18 +65,18 @@ test('others read a line without its contact; its writer reads both, and keeps i
 
 test('a word that stands only in what is asked is found by lists, numbers, saved searches and alerts', async () => {
   const asks = { requirements: [must('Con portaequipaje')] };
-  const { id } = await publish(ctx, ana!, asks);
+  const { id } = await publish(ctx, ana, asks);
   const list = () => listActiveRequests(ctx, null, { search: 'portaequipaje' });
   expect(await list()).toMatchObject({ items: [{ id }], total: 1 });
-  const search = await saveSearch(ctx, dora!, savedSearchSchema.parse({ words: ['portaequipaje'] }));
+  const search = await saveSearch(ctx, dora, savedSearchSchema.parse({ words: ['portaequipaje'] }));
   expect(search.matchCount).toBe(1);
-  const second = await publish(ctx, beto!, asks);
+  const second = await publish(ctx, beto, asks);
   await handleOutbox(ctx);
-  expect((await listMatches(ctx, dora!, search.id)).items.map((one) => one.id)).toEqual([second.id, id]);
+  expect((await listMatches(ctx, dora, search.id)).items.map((one) => one.id)).toEqual([second.id, id]);
   await edit(id, { requirements: [must('Con timbre')] });
   await handleOutbox(ctx);
   expect(await list()).toMatchObject({ items: [{ id: second.id }], total: 1 });
-  expect((await getSavedSearch(ctx, dora!, search.id)).matchCount).toBe(1);
+  expect((await getSavedSearch(ctx, dora, search.id)).matchCount).toBe(1);
 });
 
 test('what three people asked in a category is suggested in it, without contacts', async () => {
@@ -135,8 +127,8 @@ test.each([
     'Eso no es de esta publicación',
   ],
 ])('%s is refused at its field', async (_what, requirements, field, sentence) => {
-  const { id } = await publish(ctx, ana!, { requirements: [must('Liberado')] });
-  expect(await refusalOf(async () => edit(id, { requirements }))).toMatchObject({
+  const { id } = await publish(ctx, ana, { requirements: [must('Liberado')] });
+  expect(await refusalOf(edit(id, { requirements }))).toMatchObject({
     code: 'invalid',
     errors: { [field]: sentence },
   });

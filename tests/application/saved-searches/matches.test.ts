@@ -17,14 +17,13 @@ import { requestKeys } from '#application/saved-searches/request-keys.ts';
 import { rebuildMarketWords } from '#application/search/market-words.ts';
 import { unthrottled } from '#application/throttle.ts';
 import { buyRequests, categories, savedSearches, savedSearchMatches } from '#database/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { publish } from '../../support/market.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 import { bruteForce, fillMarket } from '../../support/saved-searches.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 type Search = typeof savedSearches.$inferInsert & { id: string };
 const save = async (userId: string, fields: Partial<Search> = {}) => {
   const id = v7();
@@ -33,7 +32,7 @@ const save = async (userId: string, fields: Partial<Search> = {}) => {
 };
 
 test('part of a word is enough, once per person and request, never for an own request', async () => {
-  const [ana, beto] = await Promise.all([addPerson(db, 'Ana'), addPerson(db, 'Beto')]);
+  const [ana, beto] = await addPeople(db, 'Ana', 'Beto');
   for (const { userId } of [ana, beto]) await save(userId, { words: ['BÍCI'] });
   await save(beto.userId, { zones: ['rosa', 'Funes'] });
   await save(beto.userId, { words: ['moto'] });
@@ -51,22 +50,22 @@ test('part of a word is enough, once per person and request, never for an own re
 });
 
 test('the home page shows what is new for one’s searches, once each, as long as it fits and may be seen', async () => {
-  const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
-  for (const words of [['arpa'], ['arpa', 'paraguaya']]) await save(beto!.userId, { words });
+  const [ana, beto, carla] = await addPeople(db, 'Ana', 'Beto', 'Carla');
+  for (const words of [['arpa'], ['arpa', 'paraguaya']]) await save(beto.userId, { words });
   const titles = ['Arpa paraguaya chica', 'Arpa de pedales', 'Atril para arpa'];
   const made = [];
-  for (const title of titles) made.push(await publish(ctx, ana!, { title }));
+  for (const title of titles) made.push(await publish(ctx, ana, { title }));
   await handleOutbox(ctx);
-  const shown = async (limit = 8) => (await listNewMatches(ctx, beto!, limit)).map(({ title }) => title);
+  const shown = async (limit = 8) => (await listNewMatches(ctx, beto, limit)).map(({ title }) => title);
   expect(await shown()).toEqual(titles.toReversed());
   expect(await shown(1)).toEqual([titles[2]]);
-  await closeRequest(ctx, ana!, made[2]!.id);
-  await editRequest(ctx, ana!, made[1]!.id, { title: 'Lira de pedales' });
+  await closeRequest(ctx, ana, made[2]!.id);
+  await editRequest(ctx, ana, made[1]!.id, { title: 'Lira de pedales' });
   await handleOutbox(ctx);
   expect(await shown()).toEqual([titles[0]]);
-  await blockPerson(ctx, ana!, beto!.userId);
+  await blockPerson(ctx, ana, beto.userId);
   expect(await shown()).toEqual([]);
-  expect(await listNewMatches(ctx, carla!, 8)).toEqual([]);
+  expect(await listNewMatches(ctx, carla, 8)).toEqual([]);
   await expect(listNewMatches(ctx, null, 8)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 

@@ -20,24 +20,23 @@ import { unthrottled } from '#application/throttle.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson, removePerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople, addPerson, removePerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const [bikes] = await listCategories(ctx);
 type Person = SignedInActor;
-let [buyer, seller, other]: Person[] = [];
-let [ana, beto, carla] = [buyer!, seller!, other!];
+let ana: Person;
+let beto: Person;
+let carla: Person;
 
 beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(savedSearches);
   ctx.clock.at = new Date();
-  [buyer, seller, other] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
-  [ana, beto, carla] = [buyer!, seller!, other!];
+  [ana, beto, carla] = await addPeople(db, 'Ana', 'Beto', 'Carla');
 });
 
 const save = (who: Person | null, fields: object) => saveSearch(ctx, who, savedSearchSchema.parse(fields));
@@ -269,7 +268,7 @@ test('what its owner deletes and publishes again is told nobody twice, at once o
     await deleteRequest(ctx, ana, first.id).catch(() => undefined);
     await publish(ctx, ana, { title });
     await handleOutbox(ctx);
-    ctx.clock.at = new Date(ctx.clock.at.getTime() + 25 * 60 * 60_000);
+    ctx.pass(25 * 60 * 60_000);
     expect(await sendAlertDigests(ctx)).toBe(0);
   }
   expect((await recipients(beto)).length).toBe(1);

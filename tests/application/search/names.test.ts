@@ -7,16 +7,15 @@ import { rebuildMarketWords } from '#application/search/market-words.ts';
 import { buyRequests } from '#database/schema.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { publish } from '../../support/market.ts';
 import tables from './names.cases.json' with { type: 'json' };
 
 /** Typed words, titles that they find, and titles that they must not find. */
 const cases = tables.market as [typed: string, finds: string[], never?: string[]][];
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 async function publishAll(titles: readonly string[]): Promise<void> {
   const ana = await addPerson(db, 'Ana');

@@ -5,17 +5,16 @@ import { listActiveRequests, listNewest, type MarketplaceFilter } from '#applica
 import { areaAround, gazetteer } from '#application/places/queries.ts';
 import { writeWords } from '#application/search/market-words.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { publish } from '../../support/market.ts';
 import { workOf } from '../../support/plans.ts';
 
 /*
  * How many rows the reads of the marketplace may look at, in a market where every third publication contains
  * 'notebook' and every seventh 'bicicleta'. It measures rows and steps, which are the same on every machine.
  */
-const { db, pool } = await testDatabase({ max: 1 });
-const ctx = testMarket(db);
+const { db, pool, ctx } = await openTestMarket({ max: 1 });
 const { sure } = await gazetteer(ctx);
 const rosario = sure('Rosario')!;
 const rows = 8_000;

@@ -15,7 +15,7 @@ import { type Place, radii } from '#domain/places/place.ts';
 import { savedSearchFormSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { FoundRequestView } from '#domain/views/views.ts';
 import { answerFeed } from '#web/feeds/answer-feed.server.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addPeople, addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { testServices } from '../../support/services.ts';
@@ -222,7 +222,7 @@ test.each([
 });
 
 test('an edit of the place moves what a saved search finds', async () => {
-  const [ana, dora] = await Promise.all([addPerson(db, 'Ana'), addPerson(db, 'Dora')]);
+  const [ana, dora] = await addPeople(db, 'Ana', 'Dora');
   const { id } = await publish(ctx, ana, { title: 'Arpa paraguaya', zone: 'Ushuaia' });
   const search = savedSearchSchema.parse({ words: ['arpa'], placeId: sure('Ushuaia')!.id, radius: 5 });
   const saved = await saveSearch(ctx, dora, search);

@@ -3,13 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { publish } from '../../support/market.ts';
 import cases from './relevance.cases.json' with { type: 'json' };
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 
 /** A small market, the newest last: what people ask for, where they file it, and what they say of it. */
 const published = cases.published as unknown as Record<

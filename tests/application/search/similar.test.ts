@@ -16,14 +16,13 @@ import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { type Published, pairs, published } from '#domain/search/pairs.test-helper.ts';
 import { wordsOf } from '#domain/search/words.ts';
 import { normalizeText } from '#domain/texts/fold.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { openTestMarket } from '../../support/database.ts';
+import { addPeople } from '../../support/deal.ts';
+import { publish } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
-const [ana, beto] = await Promise.all([addPerson(db, 'Ana'), addPerson(db, 'Beto')]);
+const { db, ctx } = await openTestMarket();
+const [ana, beto] = await addPeople(db, 'Ana', 'Beto');
 const names = new Map<string, Published>();
 
 beforeAll(async () => {

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suggest } from '#application/search/suggestions.ts';
 import { user } from '#database/schema.ts';
-import { testDatabase } from '../../support/database.ts';
+import { openTestMarket } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { publish, testMarket } from '../../support/market.ts';
+import { publish } from '../../support/market.ts';
 
-const { db } = await testDatabase();
-const ctx = testMarket(db);
+const { db, ctx } = await openTestMarket();
 const day = 24 * 60 * 60 * 1000;
 
 interface Account {
@@ -43,6 +42,6 @@ test('accounts without a confirmed address put no words before others', async ()
 test('nor do accounts of less than a week', async () => {
   for (let nth = 0; nth < 4; nth++) await say('Charango gratis', { age: 6 });
   expect(await suggested('char')).toEqual([]);
-  ctx.clock.at = new Date(ctx.clock.at.getTime() + 2 * day);
+  ctx.pass(2 * day);
   expect(await suggested('char')).toEqual(['Charango gratis']);
 });
