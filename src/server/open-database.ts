@@ -116,7 +116,7 @@ function reason(error: unknown): string {
 const oldestMajor = 15;
 
 /** Refuses an older server, before anything is changed in it. */
-export async function requireServerVersion(url: string, oldest = oldestMajor): Promise<void> {
+export async function requireServerVersion(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -125,8 +125,10 @@ export async function requireServerVersion(url: string, oldest = oldestMajor): P
       `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version`,
     );
     const [{ major, version } = { major: 0, version: 'unknown' }] = rows;
-    if (major < oldest) {
-      throw new StartError(`DATABASE_URL is a PostgreSQL ${version}: the product needs ${oldest} or newer.`);
+    if (major < oldestMajor) {
+      throw new StartError(
+        `DATABASE_URL is a PostgreSQL ${version}: the product needs ${oldestMajor} or newer.`,
+      );
     }
   } finally {
     await client.end();

@@ -61,12 +61,12 @@ export function policyReports({ log, metrics }: ReportReaders): Hono {
   return route;
 }
 
-function perMinute(most: number, now: () => number = () => performance.now()): () => boolean {
-  let began = now();
+function perMinute(most: number): () => boolean {
+  let began = performance.now();
   let count = 0;
   return () => {
-    if (now() - began >= 60_000) {
-      began = now();
+    if (performance.now() - began >= 60_000) {
+      began = performance.now();
       count = 0;
     }
     count += 1;

@@ -11,7 +11,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'build-assets-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
 
 /** The assets of a build, by their names. */
 async function build(name: string, files: Record<string, string>): Promise<string> {
@@ -40,6 +43,7 @@ describe.each([
     ({ settings, close } = await open());
   });
   afterEach(() => close());
+  const pass = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day });
 
   it('each process reads what the process of another build stored', async () => {
     const [before, after] = [
@@ -57,20 +61,20 @@ describe.each([
   it('assets are deleted 30 days after the last process stored them', async () => {
     const earlier = await openBuildAssets(settings, await build('older', older));
     await earlier.store();
-    const inDays = async (days: number) =>
-      openBuildAssets(settings, await build('newer', newer), () => new Date(Date.now() + days * day));
-    expect(await (await inDays(29)).sweep()).toBe(0);
-    const late = await inDays(31);
-    expect(await late.sweep()).toBe(2);
-    expect(await late.read('shell-aaaaaaaa.js')).toBeNull();
+    const later = await openBuildAssets(settings, await build('newer', newer));
+    pass(29);
+    expect(await later.sweep()).toBe(0);
+    pass(2);
+    expect(await later.sweep()).toBe(2);
+    expect(await later.read('shell-aaaaaaaa.js')).toBeNull();
   });
 
   it('a process stores its assets again when a day has passed', async () => {
-    const assets = await build('newer', newer);
-    const at = (days: number) => openBuildAssets(settings, assets, () => new Date(Date.now() + days * day));
-    expect(await (await at(0)).store()).toBe(2);
-    expect(await (await at(0)).store()).toBe(0);
-    expect(await (await at(2)).store()).toBe(2);
+    const assets = await openBuildAssets(settings, await build('newer', newer));
+    expect(await assets.store()).toBe(2);
+    expect(await assets.store()).toBe(0);
+    pass(2);
+    expect(await assets.store()).toBe(2);
   });
 });
 

@@ -47,13 +47,12 @@ export interface BuildAssets {
 export async function openBuildAssets(
   settings: StoreSettings,
   folder: string | undefined,
-  now = () => new Date(),
 ): Promise<BuildAssets> {
   const store = await openStore(settings, assetArea);
   return {
     async store() {
       if (!folder) return 0;
-      const fresh = await namesStoredSince(store, new Date(now().getTime() - freshMs));
+      const fresh = await namesStoredSince(store, new Date(Date.now() - freshMs));
       const names = (await readdir(folder)).filter((name) => namePattern.test(name) && !fresh.has(name));
       const limit = pLimit(writesAtOnce);
       await limit.map(names, async (name) => store.put(name, await readFile(join(folder, name))));
@@ -67,7 +66,7 @@ export async function openBuildAssets(
     },
 
     async sweep() {
-      const before = retainedSince('assetsOfEarlierBuilds', now());
+      const before = retainedSince('assetsOfEarlierBuilds', new Date());
       const old: string[] = [];
       for await (const { name, modifiedAt } of store.listDated()) if (modifiedAt < before) old.push(name);
       for (let at = 0; at < old.length; at += deleteBatch)

@@ -124,18 +124,17 @@ export interface AuthInput {
   log: Log;
   /** Sends to event streams which sessions ended. */
   bus: Pick<Bus, 'publish'>;
-  now?: () => Date;
 }
 
 /** Opens the accounts: the sign-in library over the product's database, with the product's own session lookup. */
-export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthInput): Auth {
+export function openAuth({ config, db, log, bus }: AuthInput): Auth {
   const cookie = sessionCookie(config.authSecrets, config.publicUrl.startsWith('https:'));
   const cookies = libraryCookies(
     config.authSecrets,
     config.publicUrl.startsWith('https:'),
     SECOND_STEP_SECONDS,
   );
-  const sessions = openSessions(db, cookie, now, log);
+  const sessions = openSessions(db, cookie, log);
   const codes = openRecoveryCodes(config.authSecrets);
   /** If the bus is down, sessions still end: an event stream that gets no signal closes at its next heartbeat. */
   const end = async (ended: EndedSessions): Promise<void> =>
@@ -150,7 +149,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     onSessionEnd: ({ id, userId }) => end({ userId, only: id }),
     onReset: async ({ id, email }, token) => {
       const url = `${config.publicUrl}/auth?token=${token}`;
-      const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000).toISOString();
+      const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000).toISOString();
       await enqueueEvent(db, id, { kind: 'mail.password-reset', userId: id, email, url, expiresAt });
     },
   });
@@ -192,11 +191,11 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     if (!waiting) throw new Error('The second step is over before it began');
     return { isSecondStep: true, userId: waiting.userId, cookies: [set, cookie.clear()] };
   };
-  const factor = openSecondFactor({ db, library, cookies, codes, secrets: config.authSecrets, now });
+  const factor = openSecondFactor({ db, library, cookies, codes, secrets: config.authSecrets });
 
   return {
     factor,
-    passkeys: openPasskeys({ db, library, cookies, now }),
+    passkeys: openPasskeys({ db, library, cookies }),
     async begun({ userId, token }, headers) {
       const session = await begun(userId, token, headers);
       const over = [cookies.pending.clear(), cookies.challenge.clear()];
@@ -265,7 +264,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     async ownerOfResetToken(token) {
       const { internalAdapter } = await library.$context;
       const link = await internalAdapter.findVerificationValue(resetIdentifier(token));
-      return link && link.expiresAt > now() ? ownerOf(link.value) : null;
+      return link && link.expiresAt > new Date() ? ownerOf(link.value) : null;
     },
     owner: ownerOf,
     async resetPassword(token, newPassword, headers, options) {
@@ -273,12 +272,12 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       const link = await internalAdapter.consumeVerificationValue(resetIdentifier(token));
       const owner = link && (await ownerOf(link.value));
       if (!owner) return null;
-      const removedPasskeys = await credentials.set(owner.userId, newPassword, now(), options);
+      const removedPasskeys = await credentials.set(owner.userId, newPassword, options);
       await end({ userId: owner.userId });
       return { deviceCookie: await deviceCookie(owner.userId, headers), removedPasskeys };
     },
     async changePassword(userId, newPassword, headers) {
-      await credentials.set(userId, newPassword, now());
+      await credentials.set(userId, newPassword);
       await end({ userId });
       return renewSession(userId, headers);
     },

@@ -90,17 +90,14 @@ export function scheduledWork(ctx: Context): Scheduled[] {
 }
 
 /** Repeats a sweep until it finds nothing or ten minutes passed. No round finds the rows of the round before. */
-export async function drainBatches(
-  some: () => Promise<number>,
-  now = () => performance.now(),
-): Promise<number> {
-  const end = now() + sweepLimitMs;
+export async function drainBatches(some: () => Promise<number>): Promise<number> {
+  const end = performance.now() + sweepLimitMs;
   let total = 0;
   let done: number;
   do {
     done = await some();
     total += done;
-  } while (done > 0 && now() < end);
+  } while (done > 0 && performance.now() < end);
   return total;
 }
 

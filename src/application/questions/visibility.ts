@@ -9,10 +9,10 @@ import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
  */
 
 type Columns = Record<'authorId' | 'ownerId' | 'answeredAt' | 'hiddenFor', SQL | AnyColumn>;
-const asker = sql`${sql.placeholder('viewer')}::uuid`;
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
 /** `isQuestionVisible` of the domain in SQL, with blocks. */
-export const questionIsVisible = (q: Columns = questions, viewer: SQL = asker): SQL =>
+export const questionIsVisible = (q: Columns = questions): SQL =>
   sql`(${q.authorId} = ${viewer} or (${q.hiddenFor} is null
     and (${q.answeredAt} is not null or ${q.ownerId} = ${viewer}) and ${isVisibleDespiteBlocks(q.authorId, viewer)}))`;
 

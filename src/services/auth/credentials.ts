@@ -31,7 +31,7 @@ export interface Credentials {
    * used a mailed link, which also deletes passkeys that somebody else may have added: those of the last 30 days, unless
    * the person keeps them, and all when the account's address was never confirmed. @returns how many it deleted.
    */
-  set(userId: string, password: string, now: Date, byMail?: { keepPasskeys: boolean }): Promise<number>;
+  set(userId: string, password: string, byMail?: { keepPasskeys: boolean }): Promise<number>;
 }
 
 export function openCredentials(db: Database): Credentials {
@@ -63,7 +63,8 @@ export function openCredentials(db: Database): Credentials {
         .set({ password: renewed })
         .where(and(isTheirs(userId), isSame));
     },
-    async set(userId, password, now, byMail) {
+    async set(userId, password, byMail) {
+      const now = new Date();
       const hash = await hashPassword(password);
       return db.transaction(async (tx) => {
         // The full row lock makes the insert of a session wait (its foreign key locks the account). A weaker lock lets a

@@ -48,7 +48,6 @@ interface Input {
   db: Database;
   library: Library;
   cookies: LibraryCookies;
-  now(): Date;
 }
 
 const columns = {
@@ -59,7 +58,7 @@ const columns = {
 };
 
 /** Passkeys through the library's plugin, which verifies the authenticators' answers. The rows are read here. */
-export function openPasskeys({ db, library, cookies: { session, challenge }, now }: Input): Passkeys {
+export function openPasskeys({ db, library, cookies: { session, challenge } }: Input): Passkeys {
   const enter: Passkeys['signIn'] = async (headers, response) => {
     const entered = await nullFor(refusals, () =>
       library.api.verifyPasskeyAuthentication({ body: { response }, headers: challenge.alone(headers) }),
@@ -67,7 +66,7 @@ export function openPasskeys({ db, library, cookies: { session, challenge }, now
     if (!entered) return null;
     const [used] = await db
       .update(passkey)
-      .set({ lastUsedAt: now() })
+      .set({ lastUsedAt: new Date() })
       .where(eq(passkey.credentialID, response.id))
       .returning({ name: passkey.name });
     const { userId, token } = entered.session;

@@ -49,7 +49,6 @@ interface Input {
   codes: RecoveryCodes;
   /** The newest first. */
   secrets: readonly string[];
-  now(): Date;
 }
 
 const problems: Record<string, FactorProblem> = {
@@ -68,7 +67,7 @@ const outcomes: Record<string, Exclude<CodeAnswer['outcome'], 'done'>> = {
 };
 
 /** The library's two-factor plugin, with two additions: a code works only once, and recovery codes are hashed. */
-export function openSecondFactor({ db, library, cookies, codes, secrets, now }: Input): SecondFactor {
+export function openSecondFactor({ db, library, cookies, codes, secrets }: Input): SecondFactor {
   const rowOf = async (userId: string) =>
     (await db.select().from(twoFactor).where(eq(twoFactor.userId, userId)))[0];
 
@@ -76,7 +75,7 @@ export function openSecondFactor({ db, library, cookies, codes, secrets, now }: 
     const step = cookies.pending.of(headers);
     if (step === null) return null;
     const row = await (await library.$context).internalAdapter.findVerificationValue(step);
-    return row && row.expiresAt > now() ? { userId: row.value } : null;
+    return row && row.expiresAt > new Date() ? { userId: row.value } : null;
   };
 
   /** The number of the 30-second step that a code belongs to, among the steps accepted now; null for a wrong code. */
@@ -150,7 +149,7 @@ export function openSecondFactor({ db, library, cookies, codes, secrets, now }: 
           headers: sent,
           returnHeaders: true,
         });
-        await db.update(twoFactor).set({ createdAt: now() }).where(eq(twoFactor.userId, userId));
+        await db.update(twoFactor).set({ createdAt: new Date() }).where(eq(twoFactor.userId, userId));
         return cookies.session.given(answer);
       }),
     async spendCode(userId, code) {

@@ -64,7 +64,7 @@ export interface Sessions {
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
 /** Sessions as rows of the database, found by the token in the cookie. */
-export function openSessions(db: Database, cookie: SessionCookie, now: () => Date, log: Log): Sessions {
+export function openSessions(db: Database, cookie: SessionCookie, log: Log): Sessions {
   const lookUp = db
     .select({
       id: session.id,
@@ -88,7 +88,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
         and ${session.createdAt} > ${sql.placeholder('oldest')}::timestamptz`,
     )
     .prepare('session');
-  const oldest = (): Date => after(now(), -SESSION_SECONDS_MAX);
+  const oldest = (): Date => after(new Date(), -SESSION_SECONDS_MAX);
 
   const createProfile = async (userId: string): Promise<void> => {
     const [account] = await db.select().from(user).where(eq(user.id, userId));
@@ -97,7 +97,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
 
   /** Of many simultaneous requests only the first one writes: for the others the stored time no longer matches. */
   const noteUse = async ({ id, createdAt, updatedAt }: { id: string; createdAt: Date; updatedAt: Date }) => {
-    const at = now();
+    const at = new Date();
     const end = Math.min(
       after(at, SESSION_SECONDS).getTime(),
       after(createdAt, SESSION_SECONDS_MAX).getTime(),
@@ -109,14 +109,14 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
   };
 
   const isOpen = (userId: string) =>
-    sql`${session.userId} = ${userId} and ${session.expiresAt} > ${now().toISOString()}::timestamptz
+    sql`${session.userId} = ${userId} and ${session.expiresAt} > ${new Date().toISOString()}::timestamptz
       and ${session.createdAt} > ${oldest().toISOString()}::timestamptz`;
 
   return {
     async find(headers) {
       const token = cookie.read(headers.get('cookie'));
       if (token === null) return null;
-      const at = now();
+      const at = new Date();
       const [found] = await lookUp
         .execute({ token, now: at.toISOString(), oldest: oldest().toISOString() })
         .catch((error: unknown) => {
@@ -132,7 +132,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
     },
     async begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');
-      const at = now();
+      const at = new Date();
       const expiresAt = after(at, SESSION_SECONDS);
       await db
         .insert(session)
@@ -183,8 +183,8 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
         )`);
     },
     async sweep() {
-      await db.delete(session).where(lt(session.expiresAt, now()));
-      await db.delete(verification).where(lt(verification.expiresAt, now()));
+      await db.delete(session).where(lt(session.expiresAt, new Date()));
+      await db.delete(verification).where(lt(verification.expiresAt, new Date()));
     },
   };
 }
