@@ -15,6 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
+  belongsTo,
   hiddenColumn,
   hiddenForIsValid,
   idColumn,
@@ -46,9 +47,7 @@ export const session = pgTable(
   'session',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => user.id),
     token: text().notNull().unique(),
     expiresAt: timeColumn().notNull(),
     ipAddress: text(),
@@ -63,9 +62,7 @@ export const account = pgTable(
   'account',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => user.id),
     accountId: text().notNull(),
     providerId: text().notNull(),
     accessToken: text(),
@@ -158,9 +155,7 @@ export const emailLinks = pgTable(
   'email_links',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => user.id),
     /** The address that the mail went to: the account's current one, or the one that will replace it. */
     email: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
@@ -211,9 +206,7 @@ export const passkey = pgTable(
   'passkey',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => user.id),
     name: text(),
     publicKey: text().notNull(),
     credentialID: text('credential_id').notNull().unique(),
@@ -261,9 +254,7 @@ export const mailboxes = pgTable(
   'mailboxes',
   {
     hash: text().primaryKey(),
-    identityId: uuid()
-      .notNull()
-      .references(() => identities.id, { onDelete: 'cascade' }),
+    identityId: belongsTo(() => identities.id),
   },
   (table) => [index('mailboxes_identity').on(table.identityId)],
 );
@@ -303,12 +294,8 @@ export const securityEvents = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    blockedId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    blockerId: belongsTo(() => profiles.id),
+    blockedId: belongsTo(() => profiles.id),
     createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
@@ -325,9 +312,7 @@ export const blocks = pgTable(
 export const personDays = pgTable(
   'person_days',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     /** The day in Argentina. */
     day: date({ mode: 'string' }).notNull(),
     role: text({ enum: factRoles }).notNull(),

@@ -23,6 +23,7 @@ import { normalizedText, splitIntoWords } from '../normalized-text.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import {
+  belongsTo,
   hiddenColumn,
   hiddenForIsValid,
   idColumn,
@@ -48,9 +49,7 @@ export const buyRequests = pgTable(
   'buy_requests',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     title: text().notNull(),
     description: text(),
     minPrice: pesosColumn(),

@@ -4,7 +4,15 @@ import { adviceMoments } from '#domain/chat-advice/advice-texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
-import { hiddenColumn, hiddenForIsValid, idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
+import {
+  belongsTo,
+  hiddenColumn,
+  hiddenForIsValid,
+  idColumn,
+  lengthWithin,
+  oneOf,
+  timeColumn,
+} from './columns.ts';
 import { offers } from './offers.ts';
 
 /** When a conversation last had news. */
@@ -44,9 +52,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: idColumn(),
-    chatId: uuid()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    chatId: belongsTo(() => chats.id),
     senderId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     /** Empty for messages with photos only. */
     message: text().notNull(),
@@ -80,16 +86,10 @@ export const chatMessages = pgTable(
 export const givenAdvice = pgTable(
   'given_advice',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     moment: text({ enum: adviceMoments }).notNull(),
-    chatId: uuid()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
-    messageId: uuid()
-      .notNull()
-      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    chatId: belongsTo(() => chats.id),
+    messageId: belongsTo(() => chatMessages.id),
     givenAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [

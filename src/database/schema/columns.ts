@@ -1,11 +1,15 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OriginalTexts } from '#domain/contact-redaction/redact.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hiddenReasons } from '#domain/moderation/content.ts';
 
 /** UUID version 7, made by the application: ids sort by time and are unique across machines. */
 export const idColumn = () => uuid().primaryKey();
+
+/** Refers to a row that this row is deleted with. */
+export const belongsTo = (column: () => AnyPgColumn) =>
+  uuid().notNull().references(column, { onDelete: 'cascade' });
 
 /** A time in milliseconds, the precision of JavaScript and of the API. */
 export const timeColumn = (name = '') => timestamp(name, { precision: 3, withTimezone: true, mode: 'date' });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { meetingStatuses, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { safePlaces } from '#domain/meetings/words.ts';
 import { meetingIsAgreedSql, meetingIsLiveSql } from '../statuses.ts';
 import { chats } from './chats.ts';
-import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
+import { belongsTo, idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
 /** Where and when the two parties of a deal meet. A meeting is deleted with its offer or its conversation. */
@@ -13,12 +13,8 @@ export const meetings = pgTable(
   'meetings',
   {
     id: idColumn(),
-    chatId: uuid()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
-    offerId: uuid()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    chatId: belongsTo(() => chats.id),
+    offerId: belongsTo(() => offers.id),
     /** Author of the current proposal of time and place. */
     proposedBy: text({ enum: ['buyer', 'seller'] }).notNull(),
     place: text().notNull(),

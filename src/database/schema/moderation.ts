@@ -16,14 +16,12 @@ import { contentKinds } from '#domain/moderation/content.ts';
 import { decisionKinds, type LogDetails, logActions, roleNames } from '#domain/moderation/decisions.ts';
 import { reportReasonNames } from '#domain/moderation/reports.ts';
 import { profiles, user } from './accounts.ts';
-import { idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';
+import { belongsTo, idColumn, lengthWithin, numberWithin, oneOf, timeColumn } from './columns.ts';
 
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => user.id),
     role: text({ enum: roleNames }).notNull(),
     grantedAt: timeColumn().notNull().defaultNow(),
   },
@@ -69,9 +67,7 @@ export const reports = pgTable(
   'reports',
   {
     id: idColumn(),
-    caseId: uuid()
-      .notNull()
-      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => moderationCases.id),
     ...contentColumns(),
     /** Who reported; null once that account is deleted. */
     reporterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
@@ -103,9 +99,7 @@ export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
     id: idColumn(),
-    caseId: uuid()
-      .notNull()
-      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => moderationCases.id),
     ...contentColumns(),
     /** The author of the thing; null once that account is deleted. */
     authorId: uuid().references(() => profiles.id, { onDelete: 'set null' }),

@@ -16,16 +16,14 @@ import { type NotificationFacts, notificationChannels } from '#domain/notificati
 import { notificationKinds } from '#domain/notifications/notification.ts';
 import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
-import { idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';
+import { belongsTo, idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';
 
 /** Notifications to people. One row for each person and cause; `key` makes writing it again harmless. */
 export const notifications = pgTable(
   'notifications',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     kind: text({ enum: notificationKinds }).notNull(),
     /** The job that caused the notification and its subject. Unique for each person. */
     key: text().notNull(),
@@ -57,9 +55,7 @@ export const notifications = pgTable(
 export const notificationPreferences = pgTable(
   'notice_preferences',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     kind: text({ enum: notificationKinds }).notNull(),
     channel: text({ enum: notificationChannels }).notNull(),
     isOn: boolean().notNull(),
@@ -114,9 +110,7 @@ export const heldMails = pgTable(
     notificationId: uuid()
       .primaryKey()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     gatherAt: timeColumn().notNull(),
   },
   (table) => [index('held_mails_of_user').on(table.userId, table.gatherAt)],
@@ -131,9 +125,7 @@ export const alertedRequests = pgTable(
   {
     /** Result of `alertKeyOf` in `src/application/saved-searches/match-requests.ts`. */
     wish: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     toldAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [
@@ -151,12 +143,8 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    sessionId: uuid()
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
+    sessionId: belongsTo(() => session.id),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -175,9 +163,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => profiles.id),
     name: text().notNull(),
     /** Words that the title or the description must contain, all of them. */
     words: text().array().notNull().default([]),
@@ -218,9 +204,7 @@ export const savedSearchKeys = pgTable(
   'saved_search_keys',
   {
     key: text().notNull(),
-    savedSearchId: uuid()
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    savedSearchId: belongsTo(() => savedSearches.id),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.savedSearchId] }),
@@ -232,12 +216,8 @@ export const savedSearchKeys = pgTable(
 export const savedSearchMatches = pgTable(
   'saved_search_matches',
   {
-    savedSearchId: uuid()
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    buyRequestId: uuid()
-      .notNull()
-      .references(() => buyRequests.id, { onDelete: 'cascade' }),
+    savedSearchId: belongsTo(() => savedSearches.id),
+    buyRequestId: belongsTo(() => buyRequests.id),
     matchedAt: timeColumn().notNull().defaultNow(),
     toldAt: timeColumn(),
     /** Whether the current words of the search and of the request match. */

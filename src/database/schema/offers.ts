@@ -31,6 +31,7 @@ import { offerIsSql, offerWaitsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import {
+  belongsTo,
   hiddenColumn,
   hiddenForIsValid,
   idColumn,
@@ -52,12 +53,8 @@ export const offers = pgTable(
   'offers',
   {
     id: idColumn(),
-    buyRequestId: uuid()
-      .notNull()
-      .references(() => buyRequests.id, { onDelete: 'cascade' }),
-    sellerId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    buyRequestId: belongsTo(() => buyRequests.id),
+    sellerId: belongsTo(() => profiles.id),
     title: text().notNull(),
     description: text(),
     price: pesosColumn().notNull(),
@@ -171,9 +168,7 @@ export const offerNotes = pgTable(
     offerId: uuid()
       .primaryKey()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    authorId: belongsTo(() => profiles.id),
     note: text().notNull(),
     updatedAt: timeColumn().notNull(),
   },

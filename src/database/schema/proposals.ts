@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { proposalStatuses, proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { proposalIsOpenSql } from '../statuses.ts';
 import {
+  belongsTo,
   idColumn,
   lengthWithin,
   numberWithin,
@@ -21,9 +22,7 @@ export const proposals = pgTable(
   'proposals',
   {
     id: idColumn(),
-    offerId: uuid()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offerId: belongsTo(() => offers.id),
     /** Sequence number within the offer, from 1. */
     nth: smallint().notNull(),
     price: pesosColumn().notNull(),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import {
+  belongsTo,
   hiddenColumn,
   hiddenForIsValid,
   idColumn,
@@ -21,16 +22,10 @@ export const questions = pgTable(
   'questions',
   {
     id: idColumn(),
-    buyRequestId: uuid()
-      .notNull()
-      .references(() => buyRequests.id, { onDelete: 'cascade' }),
+    buyRequestId: belongsTo(() => buyRequests.id),
     /** Copy of the publication's owner, which never changes, so that a person's questions are found by index. */
-    ownerId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo(() => profiles.id),
+    authorId: belongsTo(() => profiles.id),
     question: text().notNull(),
     answer: text(),
     /** Time of the first answer; corrections keep the time. */

@@ -4,6 +4,7 @@ import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { ratedRoles } from '#domain/ratings/rating.ts';
 import { profiles } from './accounts.ts';
 import {
+  belongsTo,
   idColumn,
   lengthWithin,
   numberWithin,
@@ -28,9 +29,7 @@ export const ratings = pgTable(
     raterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     /** The identity of a writer whose account is gone. */
     raterIdentityId: uuid(),
-    ratedId: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    ratedId: belongsTo(() => profiles.id),
     /** What the rated person was in the deal. */
     role: text({ enum: ratedRoles }).notNull(),
     stars: smallint().notNull(),
