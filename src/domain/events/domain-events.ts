@@ -10,18 +10,22 @@ import type { OfferAnnotation } from '../offers/annotations.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 import type { QuestionStep } from '../questions/question.ts';
 
+/** An offer, its publication and its two parties. */
+interface OfferIds {
+  offerId: string;
+  buyRequestId: string;
+  buyerId: string;
+  sellerId: string;
+}
+
 /**
  * Events that a command writes as jobs. They hold ids only: the handler reads the current data, so no notification is
  * outdated.
  */
 export type DomainEvent =
-  | {
+  | (OfferIds & {
       kind: 'offer.changed';
       action: OfferAction;
-      offerId: string;
-      buyRequestId: string;
-      buyerId: string;
-      sellerId: string;
       actorId: string | null;
       /** Whether strangers on the request's page may know of it. */
       isPublic: boolean;
@@ -32,58 +36,32 @@ export type DomainEvent =
       recipients: Recipient[];
       /** Whether the notifications were delayed until the morning: they are made only while the change still holds. */
       isDelayed?: true;
-    }
-  | {
-      kind: 'offer.photo';
-      step: PhotoStep;
-      offerId: string;
-      buyRequestId: string;
-      buyerId: string;
-      sellerId: string;
-    }
+    })
+  | (OfferIds & { kind: 'offer.photo'; step: PhotoStep })
   /** Something about an offer that leaves its status and terms as they are, between its two parties (`OfferAnnotation`). */
-  | {
-      kind: 'offer.aside';
-      step: OfferAnnotation;
-      offerId: string;
-      buyRequestId: string;
-      buyerId: string;
-      sellerId: string;
-    }
-  | {
+  | (OfferIds & { kind: 'offer.aside'; step: OfferAnnotation })
+  | (OfferIds & {
       kind: 'proposal.changed';
       action: ProposalAction;
       proposalId: string;
-      offerId: string;
-      buyRequestId: string;
-      buyerId: string;
-      sellerId: string;
       actorId: string | null;
       recipients: Recipient[];
-    }
-  | {
+    })
+  | (OfferIds & {
       kind: 'meeting.changed';
       action: MeetingAction;
       meetingId: string;
       chatId: string;
-      offerId: string;
-      buyRequestId: string;
-      buyerId: string;
-      sellerId: string;
       actorId: string | null;
       recipients: Recipient[];
-    }
+    })
   /** An agreed meeting is near: both are reminded, while it is still at that time. */
-  | {
+  | (OfferIds & {
       kind: 'meeting.near';
       meetingId: string;
       chatId: string;
-      offerId: string;
-      buyRequestId: string;
-      buyerId: string;
-      sellerId: string;
       at: string;
-    }
+    })
   | {
       kind: 'request.changed';
       action: RequestAction;
@@ -101,7 +79,7 @@ export type DomainEvent =
   | { kind: 'request.matched'; buyRequestId: string }
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
   /** Some days after acceptance: the two are asked whether the deal was done. */
-  | { kind: 'deal.asked'; offerId: string; buyRequestId: string; buyerId: string; sellerId: string }
+  | (OfferIds & { kind: 'deal.asked' })
   /** A rating became readable: the rated person gets a notification, without its words or stars. */
   | {
       kind: 'rating.opened';
