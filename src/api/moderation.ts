@@ -1,5 +1,4 @@
 import { ok } from '#application/define-action.ts';
-import * as caseActions from '#application/moderation/cases/commands.ts';
 import { listQueue } from '#application/moderation/cases/queries.ts';
 import * as decisionActions from '#application/moderation/decisions/commands.ts';
 import { listAppeals, listOwnDecisions } from '#application/moderation/decisions/queries.ts';
@@ -11,7 +10,7 @@ import { pageOf, paging } from './protocol/schemas/paging.ts';
 export function moderationApi(scope: ApiScope): void {
   const { ctx } = scope;
   const moderation = { ...scope, tag: 'moderation' };
-  actionEndpoints(moderation, caseActions, decisionActions, reportActions);
+  actionEndpoints(moderation, decisionActions, reportActions);
   endpoint(moderation, 'GET /moderation/queue', {
     operationId: 'getModerationQueue',
     summary: 'The cases that wait for a decision, the heaviest first',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles.ts';
 import { signedInAs } from '#application/actor.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import { decideCase } from '#application/moderation/cases/commands.ts';
+import { decideCase } from '#application/moderation/decisions/commands.ts';
 import * as schema from '#database/schema.ts';
 import { exportFiles } from '#domain/exports/export.ts';
 import { limits } from '#domain/limits/limits.ts';

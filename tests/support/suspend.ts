@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { signedInAs } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
-import { decideCase } from '#application/moderation/cases/commands.ts';
+import { decideCase } from '#application/moderation/decisions/commands.ts';
 import { moderationCases, profiles, user, userRoles } from '#database/schema.ts';
 import type { ContentKind } from '#domain/moderation/content.ts';
 import type { ModerationDecisionView } from '#domain/views/views.ts';

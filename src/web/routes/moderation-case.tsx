@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
-import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase } from '#application/moderation/cases/queries.ts';
+import { decideCase } from '#application/moderation/decisions/commands.ts';
 import { dateText, monthText } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { authorPageTexts, type ContentKind, contentNouns } from '#domain/moderation/content.ts';

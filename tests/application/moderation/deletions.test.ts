@@ -9,9 +9,8 @@ import { getRequest, listOwnRequests } from '#application/buy-requests/queries.t
 import { sendMessage } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { decideCase } from '#application/moderation/cases/commands.ts';
 import { getCase } from '#application/moderation/cases/queries.ts';
-import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
+import { answerAppeal, appealDecision, decideCase } from '#application/moderation/decisions/commands.ts';
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
 import { listOwnReports, reportThing } from '#application/moderation/reports.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/delete-account.ts';
 import { picturesOf } from '#application/exports/commands.ts';
-import { decideCase } from '#application/moderation/cases/commands.ts';
+import { decideCase } from '#application/moderation/decisions/commands.ts';
 import { removeDeleted } from '#application/moderation/deletions.ts';
 import { reportThing } from '#application/moderation/reports.ts';
 import { acceptOffer, completeOffer } from '#application/offers/commands.ts';
