@@ -27,8 +27,7 @@ export async function notificationScene() {
   beforeEach(async () => {
     await db.delete(outbox);
     ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
-    const [ana, beto, carla] = await addPeople(db, 'Ana', 'Beto', 'Carla');
-    Object.assign(scene, { buyer: ana, seller: beto, otherOffer: carla });
+    [scene.buyer, scene.seller, scene.otherOffer] = await addPeople(db, 'Ana', 'Beto', 'Carla');
     scene.requestId = (await publish(ctx, scene.buyer)).id;
     await handleOutbox(ctx);
   });

@@ -60,6 +60,11 @@ describe('sending an offer', () => {
     [{ images: [] }, { images: 'Debe subir al menos 1 imagen' }],
     [{ images: ['1', '2', '3', '4', '5', '6'] }, { images: 'Máximo 5 imágenes permitidas' }],
     [{ contactInfo: { condition: 'nuevo' } }, { 'contactInfo.zone': 'La zona es requerida' }],
+    [{ contactInfo: { condition: 'nuevo', zone: '' } }, { 'contactInfo.zone': 'La zona es requerida' }],
+    [
+      { contactInfo: { zone: 'Salta', condition: 'roto' } },
+      { 'contactInfo.condition': 'El estado del producto es requerido' },
+    ],
     [{ contactInfo: { zone: 'Salta' } }, { 'contactInfo.condition': 'El estado del producto es requerido' }],
     ...['email', 'phone', 'whatsapp', 'delivery'].map((name): [object, object] => [
       { contactInfo: { ...least.contactInfo, [name]: '341' } },
