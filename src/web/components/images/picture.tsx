@@ -14,15 +14,12 @@ interface PhotoProps {
   priority?: boolean;
   /**
    * Width by height of the place. The picture fills it when that cuts off little of it, and stands whole on
-   * a tint of its own colour when it would cut off much. Without a ratio the place takes the picture's.
+   * a tint of its own colour when it would cut off more. Without a ratio the place takes the picture's.
    */
   ratio?: Ratio;
   fit?: 'cover' | 'contain';
   className?: string;
 }
-
-/** How much of a picture may be cut off to fill its place: what an upright photo of 3:4 loses in one of 4:3. */
-const cropMax = 0.44;
 
 export function Photo({
   url,
@@ -35,15 +32,21 @@ export function Photo({
   className,
 }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const isSquare = ratio === '1/1';
   if (!url || broken === url) {
-    return <ImagePlaceholder label={alt} ratio={ratio ?? '4/3'} className={clsx('photo', className)} />;
+    return <ImagePlaceholder label={alt} className={clsx('photo', isSquare && 'aspect-square', className)} />;
   }
   const { src, srcSet, width, height, color } = thumbnail
     ? { ...imageVariants(url), src: imageAtLeast(url, thumbnail * 2), srcSet: undefined }
     : imageVariants(url);
   const isDrawn = isIllustration(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
-  const classes = clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className);
+  const classes = clsx(
+    'photo',
+    ratio ? isSquare && 'aspect-square' : 'h-auto',
+    whole && 'object-contain',
+    className,
+  );
   const image = (
     <img
       // An image that failed before hydration fires no `error` event, so its state is read here.
@@ -76,16 +79,14 @@ export function Photo({
   );
 }
 
-/** A square picture without a text of its own, beside the title of what it shows. */
-export const Thumbnail = (photo: Omit<PhotoProps, 'alt' | 'ratio'>) => (
-  <Photo alt="" ratio="1/1" {...photo} />
-);
+/** A picture without a text of its own, beside the title of what it shows; square unless said otherwise. */
+export const Thumbnail = (photo: Omit<PhotoProps, 'alt'>) => <Photo alt="" ratio="1/1" {...photo} />;
 
+/** At most a quarter is cut off at the sides, and a tenth above and below, where things have their tops and feet. */
 function bestFit(ratio: Ratio | undefined, width: number | null, height: number | null): 'cover' | 'contain' {
   if (!ratio || !width || !height) return 'cover';
-  const own = width / height;
-  const place = ratioValue[ratio];
-  return Math.min(own / place, place / own) >= 1 - cropMax ? 'cover' : 'contain';
+  const excess = width / height / ratioValue[ratio];
+  return excess >= 0.9 && excess <= 1.34 ? 'cover' : 'contain';
 }
 
 function sizesOfWhole(sizes: string, width: number | null, height: number | null, ratio: Ratio): string {
@@ -93,20 +94,12 @@ function sizesOfWhole(sizes: string, width: number | null, height: number | null
   return sizes.replace(/([\d.]+)(rem|vw)(?=,|$)/g, (_, size, unit) => `${+(size * share).toFixed(2)}${unit}`);
 }
 
-export function ImagePlaceholder({
-  label,
-  ratio,
-  className,
-}: {
-  label?: string;
-  ratio?: Ratio;
-  className?: string;
-}) {
+export function ImagePlaceholder({ label, className }: { label?: string; className?: string }) {
   return (
     <div
       role="img"
       aria-label={label ? `${label}: sin imagen` : 'Sin imagen'}
-      className={clsx('no-photo', ratio && ratioClass[ratio], className)}
+      className={clsx('no-photo', className)}
     >
       <div>
         <svg viewBox="0 0 48 40" aria-hidden="true">
@@ -118,15 +111,9 @@ export function ImagePlaceholder({
   );
 }
 
-export type Ratio = '1/1' | '4/3' | '16/9';
+export type Ratio = keyof typeof ratioValue;
 
-export const ratioValue: Record<Ratio, number> = { '1/1': 1, '4/3': 4 / 3, '16/9': 16 / 9 };
-
-const ratioClass: Record<Ratio, string> = {
-  '1/1': 'aspect-square',
-  '4/3': '',
-  '16/9': 'aspect-video',
-};
+const ratioValue = { '1/1': 1, '4/3': 4 / 3 };
 
 export const ViewerBackdrop = () => (
   <div className="fixed inset-0 z-50 grid place-items-center bg-viewer text-white">

@@ -155,8 +155,9 @@ function OwnRequest({ request, isIdle, newCount, onAsk }: OwnRequestProps) {
     >
       <Thumbnail
         url={requestPicture(request)}
+        ratio="4/3"
         sizes="(width >= 64rem) 22rem, (width >= 48rem) 50vw, 4.5rem"
-        className="w-[min(4.5rem,20vw)]! shrink-0 self-start rounded-sm md:aspect-16/10! md:w-full! md:rounded-b-none"
+        className="aspect-square! w-[min(4.5rem,20vw)]! shrink-0 self-start rounded-sm md:aspect-4/3! md:w-full! md:rounded-b-none"
       />
       <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
         <div className="flex items-start gap-2">

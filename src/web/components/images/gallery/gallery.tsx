@@ -13,7 +13,7 @@ import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { Photo, type Ratio, ratioValue, Thumbnail, ViewerBackdrop } from '../picture.tsx';
+import { Photo, type Ratio, Thumbnail, ViewerBackdrop } from '../picture.tsx';
 
 const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, {
   fallback: <ViewerBackdrop />,
@@ -142,6 +142,7 @@ const Photos = memo(function Photos({
             url={first}
             alt={title}
             ratio={mainRatio(first)}
+            fit="contain"
             sizes="(width >= 64rem) 27rem, (width >= 48rem) 20rem, 100vw"
             priority
             className="travelling-photo"
@@ -183,13 +184,11 @@ const Photos = memo(function Photos({
   );
 });
 
-/** The first photo whole where its shape allows: from square to 16:9. Known from its URL, so nothing jumps. */
+/** A wide photo has its own ratio, an upright one a square. Known from its URL, so nothing jumps. */
 function mainRatio(url: string): Ratio | undefined {
   const facts = parseImageUrl(url);
   if (!facts) return '4/3';
-  const own = facts.width / facts.height;
-  if (own <= 1) return '1/1';
-  return own >= ratioValue['16/9'] ? '16/9' : undefined;
+  return facts.width > facts.height ? undefined : '1/1';
 }
 
 const tileClass = 'block overflow-hidden md:rounded-sm';
