@@ -150,7 +150,6 @@ export const DealHead = ({ offer }: { offer: OfferView }) => (
         <Price value={offer.price} size="sm" />
         <Delivered offer={offer} />
       </span>
-      <FitLine fit={offer.fit} />
     </p>
   </div>
 );

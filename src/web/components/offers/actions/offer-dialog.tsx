@@ -124,18 +124,25 @@ function AcceptedDialog({ offer, chatId, onClose }: Props & { chatId: string | u
       footer={<ToChat chatId={chatId} onClose={onClose} />}
     >
       <div className="mt-3 border-accepted border-t-4 bg-accepted-soft">
-        <Photo url={offer.images[0]} alt="" ratio="4/3" sizes="(width >= 48rem) 36rem, 100vw" />
-        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <Price value={offer.price} size="xl" />
-            <Delivered offer={offer} />
-          </p>
+        <Photo
+          url={offer.images[0]}
+          alt=""
+          ratio="4/3"
+          fit="contain"
+          sizes="(width >= 48rem) 36rem, 100vw"
+          className="max-h-[36vh]"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-4">
+          <Price value={offer.price} size="xl" />
           <div className="flex items-center gap-2">
             <Avatar name={viewer?.name} url={viewer?.avatarUrl} size={44} />
             <TurnMotif size={44} animate />
             <Avatar name={offer.seller.name} url={offer.seller.avatarUrl} size={44} />
           </div>
-          <p className="basis-full font-[650]">{capitalise(offer.title)}</p>
+          <p className="basis-full">
+            <span className="mr-2 font-[650]">{capitalise(offer.title)}</span>
+            <Delivered offer={offer} />
+          </p>
         </div>
       </div>
       <p className="pt-4">
