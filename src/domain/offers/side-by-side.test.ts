@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerConditionRank, offerConditions } from './conditions.ts';
 import { noDemand } from './fit.test-helper.ts';
-import { isAnsweredAlike, isEqualInRow, type OfferMark, pickColumns } from './side-by-side.ts';
+import { isAnsweredAlike, isEqualInRow, type OfferMark, orderForColumns } from './side-by-side.ts';
 
 const unasked = { image: null, cost: null, mustsMet: 0, meets: true };
 
@@ -16,42 +16,43 @@ const marks = fc
 test('in the columns by themselves: the best price, of the others the best condition, then the rest', () => {
   fc.assert(
     fc.property(marks, (offers) => {
-      const columns = pickColumns(offers).map((id) => offers.find((offer) => offer.id === id)!);
-      const [first, second] = columns;
-      expect(new Set(columns).size).toBe(Math.min(offers.length, 5));
+      const ordered = orderForColumns(offers);
+      const [first, second] = ordered;
+      expect(ordered).toHaveLength(offers.length);
+      expect(new Set(ordered)).toEqual(new Set(offers));
       expect(first!.price).toBe(Math.min(...offers.map(({ price }) => price)));
       const others = offers.filter(({ id }) => id !== first!.id);
       const rank = ({ condition }: OfferMark) => offerConditionRank(condition);
       expect(rank(second!)).toBe(Math.min(...others.map(rank)));
       // The order of the list has no part in the first two.
-      expect(pickColumns(offers.toReversed()).slice(0, 2)).toEqual([first!.id, second!.id]);
+      expect(orderForColumns(offers.toReversed()).slice(0, 2)).toEqual([first, second]);
       // A chosen order is kept.
-      const ids = offers.map(({ id }) => id);
-      expect(pickColumns(offers, [], 'newest')).toEqual(ids.slice(0, 5));
+      expect(orderForColumns(offers, [], 'newest')).toEqual(offers);
     }),
   );
-  expect(pickColumns([])).toEqual([]);
+  expect(orderForColumns([])).toEqual([]);
 });
 
 test('what is asked for comes first, once, in the order in which it was asked for', () =>
   fc.assert(
     fc.property(marks, fc.nat(), (offers, at) => {
-      const [one, other] = [offers[at % offers.length]!.id, offers[(at + 1) % offers.length]!.id];
-      const columns = pickColumns(offers, ['?', one, other, one]);
-      expect(columns.slice(0, 2)).toEqual([one, other]);
-      expect(new Set(columns).size).toBe(Math.min(offers.length, 5));
+      const [one, other] = [offers[at % offers.length]!, offers[(at + 1) % offers.length]!];
+      const ordered = orderForColumns(offers, ['?', one.id, other.id, one.id]);
+      expect(ordered.slice(0, 2)).toEqual([one, other]);
+      expect(ordered).toHaveLength(offers.length);
     }),
   ));
 
 test('most musts met come before the best price', () => {
-  const [cheap, other, dear] = [1, 2, 3].map((price) => ({
-    ...{ ...unasked, id: String(price), title: '', price, condition: 'nuevo' },
+  const [cheap, other, dear] = [0, 2, 1].map((mustsMet, at) => ({
+    ...unasked,
+    id: String(at),
+    title: '',
+    price: at + 1,
+    condition: 'nuevo',
+    mustsMet,
   }));
-  expect(pickColumns([cheap!, { ...other!, mustsMet: 2 }, { ...dear!, mustsMet: 1 }])).toEqual([
-    '2',
-    '3',
-    '1',
-  ]);
+  expect(orderForColumns([cheap!, other!, dear!])).toEqual([other, dear, cheap]);
 });
 
 test('tells what two offers have alike', () => {

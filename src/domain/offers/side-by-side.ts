@@ -50,21 +50,21 @@ const byCondition = (a: OfferMark, b: OfferMark) =>
   byMusts(a, b) || offerConditionRank(a.condition) - offerConditionRank(b.condition) || byPrice(a, b);
 
 /** Columns of the comparison; a phone shows the first two. */
-const columnsMax = 5;
+export const columnsMax = 5;
 
 /**
- * The offers in the columns: first those asked for; in the usual order then the best price and, of the others, the
- * best condition among those that meet most musts; then the rest.
+ * The offers in the order of the columns: first those asked for; in the usual order then the best price and, of the
+ * others, the best condition among those that meet most musts; then the rest.
  */
-export function pickColumns(
+export function orderForColumns(
   offers: readonly OfferMark[],
   asked: readonly string[] = [],
   sort: ComparisonSort = 'fit',
-): string[] {
-  const known = asked.filter((id) => offers.some((offer) => offer.id === id));
+): OfferMark[] {
+  const known = asked.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
   const [cheapest, ...others] = offers.toSorted(byPrice);
   const best = sort === 'fit' && cheapest ? [cheapest, ...others.toSorted(byCondition).slice(0, 1)] : [];
-  return [...new Set([...known, ...[...best, ...offers].map(({ id }) => id)])].slice(0, columnsMax);
+  return [...new Set([...known, ...best, ...offers])];
 }
 
 export type ComparedRow =

@@ -52,10 +52,11 @@ test('of 40 offers the buyer compares the best, chooses another by its photo and
   await expectAccessible(page, 'comparison');
   await expectZoomable(page, 'comparison');
   await comparison(page).getByLabel('Ver solo diferencias').click();
-  // The button to accept stays under the header.
+  // The button to accept stays under the header, with its photo.
   const accept = comparison(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' });
   await comparison(page).getByRole('rowheader', { name: 'Quien vende' }).scrollIntoViewIfNeeded();
   await expect(accept).toBeInViewport();
+  await expect(accept.locator('..').locator('img')).toHaveCSS('opacity', '1');
   await accept.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar oferta' }).click();
   const made = page.getByRole('dialog', { name: '¡Trato hecho!' });

@@ -6,7 +6,7 @@ import { listReceivedOffers } from '#application/offers/received-offers.ts';
 import type { Paging } from '#application/paging.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, compareOffers, usualComparison } from '#domain/offers/comparison.ts';
-import { markOf, pickColumns } from '#domain/offers/side-by-side.ts';
+import { columnsMax, markOf, orderForColumns } from '#domain/offers/side-by-side.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
@@ -36,12 +36,15 @@ export async function readOffers(ctx: Context, viewer: Actor, requestId: string,
     return { marks, total: marks.length };
   };
   const by = readComparison(query);
-  const [live, candidates] = await Promise.all([marksOf(usualComparison), marksOf(by)]);
+  const [live, passing] = await Promise.all([marksOf(usualComparison), marksOf(by)]);
+  const candidates = orderForColumns(passing.marks, readChosenColumns(query), by.sort);
   const known = [...(beginning?.items ?? []), ...list.items];
   const columns = await Promise.all(
-    pickColumns(candidates.marks, readChosenColumns(query), by.sort).map(
-      (id) => known.find((offer) => offer.id === id) ?? notFoundOnRefusal(getOffer(ctx, viewer, id)),
-    ),
+    candidates
+      .slice(0, columnsMax)
+      .map(
+        ({ id }) => known.find((offer) => offer.id === id) ?? notFoundOnRefusal(getOffer(ctx, viewer, id)),
+      ),
   );
   const deal = known.find(({ status }) => isDeal(status));
   const short = shortener();
@@ -49,7 +52,7 @@ export async function readOffers(ctx: Context, viewer: Actor, requestId: string,
     offers: { ...list, items: list.items.map(short) },
     comparison: {
       by,
-      candidates: candidates.marks,
+      candidates,
       offers: columns.filter((offer) => offer !== null).map(short),
     },
     scaleMarks: live.marks,

@@ -110,8 +110,9 @@ function Candidates({ comparison: { candidates, offers } }: { comparison: Compar
               type="submit"
               name="duel"
               value={id}
+              onClick={({ currentTarget }) => currentTarget.closest('ul')?.scrollTo({ left: 0 })}
               aria-label={`Comparar ${capitalise(title)}, ${singlePrice(price)}`}
-              className={clsx('candidate', candidateClass(offers.findIndex((offer) => offer.id === id)))}
+              className="candidate"
             >
               <Thumbnail url={image} thumbnail={72} className="rounded-sm" />
               <span className="figures text-sm">{singlePrice(price)}</span>
@@ -125,11 +126,6 @@ function Candidates({ comparison: { candidates, offers } }: { comparison: Compar
     </ChoiceForm>
   );
 }
-
-const candidateClass = (column: number) => {
-  if (column < 0) return undefined;
-  return column < 2 ? 'candidate-shown' : 'lg:candidate-shown';
-};
 
 function ComparisonTable({
   request,
@@ -186,6 +182,7 @@ function ComparisonTable({
               <td className="max-lg:hidden" />
               {offers.map((offer) => (
                 <td key={offer.id}>
+                  <Thumbnail url={offer.images[0]} thumbnail={64} className="rounded-sm" />
                   <CountingPrice offerId={offer.id} value={offer.price} size="sm" />
                   {offer.allowedActions.includes('accept') && (
                     <Button
