@@ -217,6 +217,13 @@ export default function BuyRequest({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** A component of its own, so that hydration does not render the page again. */
+const MarketLink = () => (
+  <BackLink {...useMarketReturn()} viewTransition>
+    Volver al mercado
+  </BackLink>
+);
+
 function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { request, offers, comparison, deal, own, viewerId, categories, isIdle, alerted } = loaderData;
   const offerTotal = offers.total;
@@ -243,9 +250,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
 
   return (
     <div className="page pt-2 pb-10 max-md:has-[.bottom-bar]:pb-0 md:pt-6 md:pb-24">
-      <BackLink {...useMarketReturn()} viewTransition>
-        Volver al mercado
-      </BackLink>
+      <MarketLink />
       {own.length > 0 && <OwnOffer offers={own} canOffer={canOffer && liveOffer !== undefined} onAsk={ask} />}
       {viewerId !== null && alerted !== null && (
         <PublishedCard request={request} alerted={alerted} userId={viewerId} />
