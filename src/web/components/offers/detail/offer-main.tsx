@@ -102,7 +102,7 @@ export function OfferMain({
   answerProblem: FormProblem | null;
 }) {
   return (
-    <div className="min-w-0 *:first:mt-0">
+    <div className="min-w-0 *:first:mt-0 md:col-start-1 md:row-span-2 md:row-start-2">
       <PhotoProof offer={offer} viewerId={viewerId} problem={photoProblem} />
       {requirements.length > 0 && (
         <OfferAnswers offer={offer} requirements={requirements} viewerId={viewerId} problem={answerProblem} />

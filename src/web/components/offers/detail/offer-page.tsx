@@ -115,7 +115,7 @@ export function OfferPage(props: OfferPageProps) {
           </Callout>
         )}
       </div>
-      <div className="flex flex-col gap-x-12 gap-y-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-x-12 gap-y-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-y-8 md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         {hasPhotos && (
           <Gallery
             images={offer.images}
@@ -124,7 +124,7 @@ export function OfferPage(props: OfferPageProps) {
           />
         )}
         {/* On a phone its buttons are the bar at the end of the page. */}
-        <div className={clsx('min-w-0 max-md:contents', !hasPhotos && 'md:col-span-2')}>
+        <div className={clsx('min-w-0 max-md:contents', hasPhotos ? 'md:row-span-2' : 'md:col-span-2')}>
           <OfferSummary
             offer={offer}
             request={request}
@@ -155,7 +155,7 @@ export function OfferPage(props: OfferPageProps) {
           photoProblem={problemIn(answer, 'sendPhoto')}
           answerProblem={problemIn(answer, 'answerRequirement')}
         />
-        <aside className="min-w-0">
+        <aside className="min-w-0 md:col-start-2 md:row-start-3">
           <PeopleSummaries value={peopleSummaries}>
             <PeopleCards {...{ offer, request, viewerId, sellerBio, isBlocked }} />
           </PeopleSummaries>
