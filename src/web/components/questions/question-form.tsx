@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { questionsPlace } from '#domain/paths.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { type QuestionInput, questionSchema } from '#domain/questions/schemas.ts';
@@ -14,7 +13,6 @@ import { toast } from '../../ui/toast.ts';
 
 interface AskProps {
   requestId: string;
-  needsEmail?: boolean;
   answer: ActionResult | undefined;
 }
 
@@ -29,7 +27,7 @@ export function QuestionForm(props: AskProps) {
   return <OneQuestion key={sent} {...props} onSent={onSent} />;
 }
 
-function OneQuestion({ requestId, needsEmail = false, answer, onSent }: AskProps & { onSent(): void }) {
+function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void }) {
   const { fetcher, fields, isBusy, problem, props } = useFetcherForm<QuestionInput>({
     id: 'preguntar',
     intent: 'ask',
@@ -52,19 +50,7 @@ function OneQuestion({ requestId, needsEmail = false, answer, onSent }: AskProps
       <LongTextField
         field={fields.question}
         label="¿Qué querés saber antes de ofertar?"
-        hint={
-          needsEmail ? (
-            <>
-              Para preguntar,{' '}
-              <Link to="/profile#email" className="link">
-                confirmá tu email
-              </Link>
-              .
-            </>
-          ) : (
-            'Cuando te responda, la leen todos con la respuesta.'
-          )
-        }
+        hint="Cuando te responda, la leen todos con la respuesta."
         maxLength={questionBounds.textMax}
         rows={2}
         className="min-h-20!"

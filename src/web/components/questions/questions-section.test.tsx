@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, QuestionView } from '#domain/views/views.ts';
 import { formProblem } from '../../forms/form-problem.ts';
-import { textOf } from '../../rendering/html.test-helper.tsx';
+import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
 import { QuestionsSection } from '../buy-requests/detail/page-end.tsx';
 import { sampleRequest } from '../offers/sample-offers.test-helper.ts';
 
@@ -43,6 +43,20 @@ test('a question to a publication that was closed meanwhile comes back with the 
     expect(text).toContain('¿Tiene luz?');
     expect(text).toContain(sentence);
   }));
+
+test('who has to confirm the address first is told so before typing', () => {
+  const html = htmlOf(
+    <QuestionsSection
+      request={{ ...closed, status: 'active' }}
+      viewerId="beto"
+      questions={{ items: [], total: 0, waiting: 0, nextCursor: null, pinned: null, needsEmail: true }}
+      categories={[]}
+      answer={undefined}
+    />,
+  );
+  expect(html).toContain('confirmá tu email');
+  expect(html).not.toContain('<form');
+});
 
 test.each([
   ['an answer to a question that is gone', 'ana', 'answerQuestion'],

@@ -130,13 +130,18 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
         {problem && !isSaidAtForm && (
           <ProblemCallout problem={problem} title={failed[problem.intent]} className="my-4" />
         )}
-        {hasAskForm && (
-          <QuestionForm
-            requestId={request.id}
-            needsEmail={needsEmail}
-            answer={problem?.intent === 'ask' ? problem : undefined}
-          />
-        )}
+        {hasAskForm &&
+          (needsEmail && problem?.intent !== 'ask' ? (
+            <p id="preguntar" className="pb-4">
+              Para preguntar,{' '}
+              <Link to="/profile#email" className="link">
+                confirmá tu email
+              </Link>
+              .
+            </p>
+          ) : (
+            <QuestionForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
+          ))}
         <ul className="divide-y divide-line">
           {shown.map((question) => (
             <li
