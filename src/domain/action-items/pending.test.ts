@@ -46,6 +46,25 @@ test('a row says what, for how much and how long; several in one row say which e
   ]);
 });
 
+test('what runs out within two days comes first, the rest stays in the order of kinds', () => {
+  const ending = (endsAt: string) => ({ endsAt });
+  expect(
+    texts(
+      item('meeting', { step: 'Confirmá el encuentro' }),
+      item('messages'),
+      item('countered', ending('2026-11-04T12:00:00.000Z')),
+      item('toDecide', ending('2026-11-03T11:00:00.000Z')),
+      item('ending', ending('2026-11-02T11:00:00.000Z')),
+    ),
+  ).toEqual([
+    'Tu oferta está por vencer',
+    '1 oferta espera tu respuesta',
+    'Confirmá el encuentro',
+    '1 mensaje sin leer',
+    '1 contraoferta espera tu respuesta',
+  ]);
+});
+
 test('things with a deadline of their own are listed up to three, with a row that leads to all', () => {
   const asked = Array.from({ length: 3 }, () => item('photo', { total: 5 }));
   expect(texts(...asked.slice(0, 2).map((one) => ({ ...one, total: 2 })))).toHaveLength(2);

@@ -41,7 +41,7 @@ const ownOffers = (status: string): string => `/my-offers?estado=${status}`;
 /** Things with a deadline of their own are listed one by one up to this number. */
 const listed = 3;
 
-/** The kinds in order of urgency: first those where another person is waiting for an answer. */
+/** The kinds in order of urgency where no time runs out: first those where another person is waiting for an answer. */
 const actionItemKinds = {
   proposal: {
     one: (item) => `${nameOf(item)} te propone ${singlePrice(item.price ?? 0)}`,
@@ -148,8 +148,12 @@ export interface ActionItemRow {
   image: string | null;
   price: number | null;
   time: { text: string; isShort: boolean } | null;
+  endsAt: string | null;
   to: string;
 }
+
+/** Below two days the time left is said in hours. */
+const inHoursMs = 2 * dayMs;
 
 /** 'Quedan 31 horas'; below a day it is short. */
 function timeLeft(endsAt: string | null, now: Date): ActionItemRow['time'] {
@@ -157,7 +161,7 @@ function timeLeft(endsAt: string | null, now: Date): ActionItemRow['time'] {
   const ms = Date.parse(endsAt) - now.getTime();
   if (ms <= hourMs) return { text: 'Queda menos de una hora', isShort: true };
   const hours = Math.floor(ms / hourMs);
-  if (hours < 48)
+  if (ms < inHoursMs)
     return { text: hours === 1 ? 'Queda 1 hora' : `Quedan ${hours} horas`, isShort: hours < 24 };
   return { text: `Quedan ${Math.floor(ms / dayMs)} días`, isShort: false };
 }
@@ -172,13 +176,18 @@ function detailOf({ title, askedPrice, total, endsAt }: ActionItem, isGroup: boo
   return askedPrice === null ? named : `Pedís ${singlePrice(askedPrice)} · ${named}`;
 }
 
+/** Rows whose time left is said in hours come first, the shortest first. */
+const msLeft = ({ endsAt }: ActionItemRow, now: Date): number =>
+  endsAt === null ? inHoursMs : Math.min(Date.parse(endsAt) - now.getTime(), inHoursMs);
+
+/** The list of tasks: what runs out within two days first, the rest in the order of kinds. */
 export function actionItemRows(items: readonly ActionItem[], now: Date): ActionItemRow[] {
-  return actionItemKindNames.flatMap((kind) => {
+  const rows = actionItemKindNames.flatMap((kind) => {
     const { one, many, to, toAll, each } = definitionOf(kind);
     const own = items.filter((item) => item.kind === kind).slice(0, each ?? 1);
     const [first] = own;
     if (!first) return [];
-    const rows = own.map((item, place): ActionItemRow => {
+    const ofKind = own.map((item, place): ActionItemRow => {
       const isGroup = !each && item.total > 1;
       return {
         key: `${kind}-${place}`,
@@ -189,14 +198,16 @@ export function actionItemRows(items: readonly ActionItem[], now: Date): ActionI
         // The heading of a proposal says its price.
         price: isGroup || item.askedPrice !== null ? null : item.price,
         time: timeLeft(item.endsAt, now),
+        endsAt: item.endsAt,
         to: isGroup ? toAll : to(item),
       };
     });
     if (each && first.total > own.length)
-      rows.push({
+      ofKind.push({
         ...{ key: `${kind}-all`, kind, heading: `Ver todo: ${countText(first.total).toLowerCase()} ${many}` },
-        ...{ detail: null, image: null, price: null, time: null, to: toAll },
+        ...{ detail: null, image: null, price: null, time: null, endsAt: null, to: toAll },
       });
-    return rows;
+    return ofKind;
   });
+  return rows.sort((one, other) => msLeft(one, now) - msLeft(other, now));
 }
