@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgeText, capitalise, displayName, emailName, initialOf } from './names.ts';
+import { badgeText, capitalise, displayName, emailName, firstName, initialOf } from './names.ts';
 
 describe('displayName', () => {
   it('is the trimmed full name, else "Usuario anónimo"', () => {
@@ -23,6 +23,13 @@ describe('displayName', () => {
       }),
     ));
 });
+
+it.each([
+  ['Lucía Fernández', 'Lucía'],
+  ['El Rincón del Vinilo', 'El Rincón'],
+  ['M. J. Ríos', 'M. J. Ríos'],
+  ['Jo', 'Jo'],
+])('%s is addressed as %s', (name, first) => expect(firstName(name)).toBe(first));
 
 describe('the avatar fallback', () => {
   it('is the first letter of the name, then of the e-mail, then U', () => {

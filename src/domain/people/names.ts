@@ -16,6 +16,9 @@ export function displayName(
   return options.isSelf ? `${name} (Yo)` : name;
 }
 
+/** The part of a display name that addresses a person, 'Lucía'; one or two letters are not enough: 'El Rincón'. */
+export const firstName = (name: string): string => /^(?:\S{1,2} +)*\S+/.exec(name)?.[0] ?? name;
+
 /** Avatar fallback: first letter of the name, then of the e-mail, then 'U' (section 2, Header). */
 export function initialOf(name: string | null | undefined, email?: string | null): string {
   const letter = [...(name?.trim() || email?.trim() || 'U')][0] ?? 'U';

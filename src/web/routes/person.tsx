@@ -40,7 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     { cursor: cursor ?? ratingsCursor, path: url.pathname },
   );
   const today = dayKey(ctx.now());
-  const items = openRequests.items.map((item) => ({ ...requestCard(item, today), ownerName: '' }));
+  const items = openRequests.items.map((item) => requestCard(item, today));
   return {
     person,
     since: monthText(`${memberSince}-15`),

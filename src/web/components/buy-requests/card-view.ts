@@ -1,7 +1,7 @@
 import { factsLine, withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { listDay } from '#domain/dates/dates.ts';
-import { capitalise } from '#domain/people/names.ts';
+import { capitalise, firstName } from '#domain/people/names.ts';
 import { distanceText } from '#domain/places/place.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import type { Tier } from '#domain/search/tier.ts';
@@ -24,7 +24,8 @@ export interface RequestCardView {
   createdAt: string;
   /** 'Ayer', '21 nov'. */
   day: string;
-  ownerName: string;
+  /** 'Lucía' and ' Fernández': the name in two parts, the second where there is room. */
+  owner: [first: string, rest: string];
   /** '3 ofertas'; null without any. */
   offers: string | null;
   isSimilar: boolean;
@@ -39,6 +40,8 @@ export function requestCard(
 ): RequestCardView {
   const { facts } = withFacts(request, today);
   const { distanceKm: km } = request;
+  const { name } = request.owner;
+  const first = firstName(name);
   return {
     id: request.id,
     title: capitalise(request.title),
@@ -49,7 +52,7 @@ export function requestCard(
     zone: typeof km === 'number' ? `${capitalise(distanceText(km))} · ${request.zone}` : request.zone,
     createdAt: toMinute(request.createdAt),
     day: listDay(request.createdAt, today),
-    ownerName: request.owner.name,
+    owner: [first, name.slice(first.length)],
     offers: request.offerCount === 0 ? null : offersText(request.offerCount),
     isSimilar: request.tier === 'similar',
   };

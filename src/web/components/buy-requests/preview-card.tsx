@@ -12,7 +12,7 @@ import { readPrice } from '#domain/prices/read-price.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { inKinds, isFilled, linesIn } from '../requirements/lines.ts';
 import { RequirementLists } from '../requirements/requirement-lists.tsx';
-import { CardFacts, DemandPrice, RequestPhoto } from './request-item.tsx';
+import { DemandPrice, RequestPhoto } from './request-item.tsx';
 
 export default function PreviewCard({
   formOf,
@@ -44,7 +44,7 @@ export default function PreviewCard({
       <RequestPhoto url={requestPicture(request)} sizes="17rem" />
       <DemandPrice price={priceText(request.minPrice, request.maxPrice)} />
       <h3 className="card-title mt-1">{request.title}</h3>
-      <CardFacts request={request} className="mt-1" />
+      <p className="mt-1 text-ink-2 text-sm">{[request.zone, request.facts].filter(Boolean).join(' · ')}</p>
       <RequirementLists requirements={request.requirements} className="mt-3 text-sm" />
     </article>
   );
@@ -65,7 +65,6 @@ function requestIn(data: FormData, category: CategoryView | null) {
     maxPrice: price('maxPrice'),
     zone: text('zone'),
     facts: factsLine(factsOf(requestFields, view, dayKey(new Date()))),
-    offers: null,
     images: data.getAll('images').map(String).filter(Boolean),
     illustrated: data.has('illustrated'),
     requirements: inKinds(linesIn(texts).filter(isFilled)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlOf, textOf } from '../../rendering/html.test-helper.tsx';
 import type { RequestCardView } from './card-view.ts';
-import { RequestCard, RequestListItem } from './request-item.tsx';
+import { RequestItem } from './request-item.tsx';
 
 const request: RequestCardView = {
   id: 'r',
@@ -13,15 +13,15 @@ const request: RequestCardView = {
   zone: 'Quilmes',
   createdAt: '2026-11-21T12:00:00.000Z',
   day: '21 nov',
-  ownerName: 'Ana',
+  owner: ['Ana', ''],
   offers: null,
   isSimilar: false,
 };
 
 test('without a photo it says Sin imagen in its place', () => {
   for (const item of [
-    <RequestCard key="card" request={request} />,
-    <RequestListItem key="row" request={request} />,
+    <RequestItem key="card" request={request} />,
+    <RequestItem key="row" isRow request={request} />,
   ]) {
     expect(textOf(item)).toContain('Sin imagen');
     expect(htmlOf(item)).not.toContain('<img');
@@ -29,21 +29,20 @@ test('without a photo it says Sin imagen in its place', () => {
   }
 });
 
-test('a card and a row say what decides for a seller, who asks and since when', () => {
-  const card = textOf(<RequestCard request={request} />);
+test('a card says who seeks, for how much, what, where and since when; a row adds features and details', () => {
+  const asked = { ...request, owner: ['Ana', ' Gómez'] as [string, string], offers: '3 ofertas' };
+  const card = textOf(<RequestItem request={asked} />);
   expect(card).toMatch(
-    /Busca y paga.*Hasta \$ 400\.000.*Heladera con freezer.*Quilmes.*Nuevo o usado · 3 unidades.*Sin ofertas todavía/,
+    /Ana Gómez busca y paga.*Heladera con freezer.*Quilmes.*21 nov.*3 ofertas.*Hasta \$ 400\.000/,
   );
-  expect(card).toMatch(/21 nov.*Ana/);
-  const row = textOf(<RequestListItem request={request} />);
-  expect(row).toContain('Nuevo o usado · 3 unidades · Sin ofertas todavía');
-  expect(row).toMatch(/Busca.*Heladera con freezer.*Busca y paga.*Hasta \$ 400/);
-  expect(row).toMatch(/21 nov.*Ana/);
+  expect(card).not.toContain('Nuevo o usado');
+  const row = textOf(<RequestItem isRow request={asked} />);
+  expect(row).toMatch(/Heladera con freezer.*Nuevo o usado · 3 unidades.*Paga.*Hasta \$ 400.*Ver detalles/);
 });
 
 test('a row of the marketplace weighs at most 1,300 bytes: a page has 24', () => {
   const image = '/images/01a20462-1811-7040-b8fc-b56dae2993c8-480x640-a8c8d8.webp';
   const id = '01a20461-ca9b-76a9-973f-cb443eea3022';
-  const row = htmlOf(<RequestListItem request={{ ...request, id, image }} discover="none" />);
+  const row = htmlOf(<RequestItem isRow request={{ ...request, id, image }} discover="none" />);
   expect(Buffer.byteLength(row)).toBeLessThan(1_300);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
-import { RequestCard } from '../buy-requests/request-item.tsx';
+import { RequestItem } from '../buy-requests/request-item.tsx';
 import { Section } from '../layout/page-shell.tsx';
 
 export function RequestShelf({
@@ -18,10 +18,10 @@ export function RequestShelf({
   return (
     <div className="page pb-12 md:pb-16">
       <Section id={id} title={title} aside={aside}>
-        <ul className="grid grid-cols-2 gap-x-[min(1rem,16px)] gap-y-8 max-[16rem]:grid-cols-1 md:grid-cols-4 md:gap-x-6">
+        <ul className="cards">
           {requests.map((request) => (
             <li key={request.id} className="min-w-0">
-              <RequestCard request={request} />
+              <RequestItem request={request} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { RequestListItem } from '../buy-requests/request-item.tsx';
+import { RequestItem } from '../buy-requests/request-item.tsx';
 import { type CardPage, useMore } from './use-more.ts';
 
 export function RequestList({ page, morePath }: { page: CardPage; morePath: (cursor: string) => string }) {
@@ -29,7 +29,7 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
               </li>
             )}
             <li>
-              <RequestListItem request={request} discover={index === 0 ? 'render' : 'none'} />
+              <RequestItem isRow request={request} discover={index === 0 ? 'render' : 'none'} />
             </li>
           </Fragment>
         ))}
