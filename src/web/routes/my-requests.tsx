@@ -85,7 +85,13 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
   };
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   const create = (
-    <ButtonLink to="/create-buy-request" variant={total > 0 ? 'secondary' : 'primary'} onClick={openDialog}>
+    <ButtonLink
+      to="/create-buy-request"
+      variant={total > 0 ? 'secondary' : 'primary'}
+      onClick={openDialog}
+      // On phones the bar below publishes.
+      className={total > 0 ? 'max-md:hidden' : undefined}
+    >
       Crear publicación
     </ButtonLink>
   );

@@ -178,9 +178,11 @@ test('cancelling a publication goes back where one came from, in place of the fo
   await expect(page).not.toHaveURL('/create-buy-request');
 });
 
-test('the dialog on the own list publishes without leaving it; a visitor is asked to sign in', {
-  tag: '@phone',
-}, async ({ join, page, noise }) => {
+test('the dialog on the own list publishes without leaving it; a visitor is asked to sign in', async ({
+  join,
+  page,
+  noise,
+}) => {
   await page.goto('/create-buy-request');
   await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
   const word = uniqueWord();

@@ -58,7 +58,7 @@ test('the own publications stand in a grid with their count, status and offers',
   await expect(card.getByText('ACTIVA')).toHaveCount(0);
   // The whole row leads to the offers.
   await card.click({ position: { x: 20, y: 20 } });
-  await expect(page).toHaveURL(`/buy-request/${first.id}`);
+  await expect(page).toHaveURL(`/buy-request/${first.id}#ofertas`);
 });
 
 test('a publication is deleted from the own list', async ({ join }) => {
@@ -134,7 +134,7 @@ test('the own lists come apart by status, say what is new since one looked, and 
   // The page marks its news as read by a request in the background; leaving earlier would keep them unread.
   const read = hers.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false);
   await first.getByRole('link', { name: 'Primera cosa' }).click();
-  await expect(hers).toHaveURL(`/buy-request/${id}`);
+  await expect(hers).toHaveURL(`/buy-request/${id}#ofertas`);
   await read;
   await hers.goto('/my-requests');
   await expect(first).toBeVisible();

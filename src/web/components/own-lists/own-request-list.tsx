@@ -143,7 +143,7 @@ interface OwnRequestProps {
 }
 
 function OwnRequest({ request, isIdle, newCount, onAsk }: OwnRequestProps) {
-  const to = `/buy-request/${request.id}`;
+  const to = `/buy-request/${request.id}${request.offerCount > 0 ? '#ofertas' : ''}`;
   const isDeleted = request.hiddenFor === 'deleted';
   const isOpen = isOpenForOffers(request.status);
   const statusNote = !isDeleted && statusNotes[request.status];
