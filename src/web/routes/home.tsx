@@ -2,20 +2,22 @@ import { Store } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { getActionItems } from '#application/action-items/queries.ts';
-import { listCategories } from '#application/buy-requests/queries.ts';
+import { countOwnRequests, listCategories } from '#application/buy-requests/queries.ts';
+import type { Context } from '#application/context.ts';
 import { getMarketActivity, listActiveRequests } from '#application/marketplace/queries.ts';
+import { listRequestOffers } from '#application/offers/queries.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { CategoryView } from '#domain/views/views.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { ownActionItems } from '../components/action-items/own-action-items.server.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { activityText, publicationsText } from '../components/buy-requests/count-text.ts';
 import { RequestShelf } from '../components/home/request-shelf.tsx';
-import turning from '../components/home/turning.svg';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { requestContext } from '../pages/context.ts';
+import { notFoundOnRefusal } from '../pages/refusals.ts';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -28,6 +30,7 @@ const MarketChanges = lazyComponent(
 
 const newsSize = 4;
 const categoriesShown = 10;
+const offersInExample = 3;
 
 const Steps = lazyComponent(async () => (await import('../components/home/steps.tsx')).Steps);
 
@@ -45,12 +48,13 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
-  const [newest, activity, categories, actionItems, newMatches] = await Promise.all([
+  const [newest, activity, categories, actionItems, newMatches, own] = await Promise.all([
     listActiveRequests(ctx, viewer, { limit: limits.homeSize }),
     getMarketActivity(ctx),
     listCategories(ctx),
     viewer && getActionItems(ctx, viewer),
     viewer ? listNewMatches(ctx, viewer, newsSize) : [],
+    viewer ? countOwnRequests(ctx, viewer) : {},
   ]);
   const { items, total } = newest;
   const today = dayKey(ctx.now());
@@ -62,7 +66,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: categories.slice(0, categoriesShown),
     actionItems: actionItems && ownActionItems(actionItems, ctx.now()),
     newMatches: cards(newMatches),
+    hasPublished: Object.keys(own).length > 0,
+    example: viewer ? null : await readExample(ctx, items),
   };
+}
+
+/** The publication with the most offers and what some of them ask: it shows visitors how the market works. */
+async function readExample(ctx: Context, requests: readonly BuyRequestView[]) {
+  const [request] = requests
+    .filter(({ images }) => images.length > 0)
+    .toSorted((one, other) => other.offerCount - one.offerCount);
+  if (!request || request.offerCount < 2) return null;
+  const page = await notFoundOnRefusal(listRequestOffers(ctx, null, request.id, { limit: offersInExample }));
+  if (!page) return null;
+  const offers = page.items.map(({ id, title, price, images }) => ({ id, title, price, images }));
+  return { request: requestCard(request, dayKey(ctx.now())), offers };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -73,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {actionItems ? (
         <OwnHome actionItems={actionItems} newMatches={loaderData.newMatches} />
       ) : (
-        <Hero activity={loaderData.activity} />
+        <Hero activity={loaderData.activity} example={loaderData.example} />
       )}
       <CategoryChips categories={categories} />
       <div ref={list}>
@@ -89,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           requests={newest}
         />
       </div>
-      <Steps />
+      {!loaderData.hasPublished && <Steps />}
     </>
   );
 }
@@ -122,9 +140,14 @@ const SellersSearch = lazyComponent(
   async () => (await import('../components/home/sellers-search.tsx')).SearchFormForSellers,
 );
 
-export function Hero({ activity }: { activity: string | null }) {
+const Example = lazyComponent(async () => (await import('../components/home/example.tsx')).Example);
+
+export function Hero({
+  activity,
+  example,
+}: Pick<Route.ComponentProps['loaderData'], 'activity' | 'example'>) {
   return (
-    <section className="page grid gap-8 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-16 md:pb-16">
+    <section className="page grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-center md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-12 md:pb-12">
       <div className="max-md:contents">
         <div>
           <h1 className="text-3xl md:text-4xl lg:text-5xl">
@@ -142,9 +165,9 @@ export function Hero({ activity }: { activity: string | null }) {
           Publicás lo que buscás y hasta cuánto pagás, y elegís la mejor oferta. Publicar y ofertar es gratis.
         </p>
       </div>
-      <div className="grid gap-8">
-        <img src={turning} alt="" width={320} height={200} className="h-auto w-full max-w-80 max-md:hidden" />
+      <div className="flex flex-col gap-4 md:flex-col-reverse md:gap-8">
         <SellersSearch />
+        {example && <Example {...example} />}
       </div>
     </section>
   );

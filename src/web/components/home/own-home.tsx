@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { ActionItemKind, ActionItemRow } from '#domain/action-items/pending.ts';
-import { capitalise } from '#domain/people/names.ts';
+import { capitalise, firstName } from '#domain/people/names.ts';
 import { useRevalidateOn } from '../../live/use-live.ts';
 import { Price } from '../../ui/price.tsx';
 import type { OwnActionItems } from '../action-items/own-action-items.server.ts';
@@ -38,7 +38,7 @@ export function OwnHome({
   actionItems: OwnActionItems;
   newMatches: readonly RequestCardView[];
 }) {
-  const name = useRouteLoaderData<ShellData>('root')?.user?.name.trim().split(/\s+/)[0];
+  const name = useRouteLoaderData<ShellData>('root')?.user?.name;
   return (
     <>
       <div className="page grid gap-8 pt-4 pb-10 md:grid-cols-[1.2fr_1fr] md:gap-10 md:pt-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
@@ -47,7 +47,7 @@ export function OwnHome({
             Hola
             {name && (
               <>
-                , <bdi>{name}</bdi>
+                , <bdi>{firstName(name)}</bdi>
               </>
             )}
           </h1>

@@ -18,10 +18,16 @@ export function SearchFormForSellers() {
     void navigate(marketplacePath({ search }));
   };
   return (
-    <div className="border-ink border-t-2 pt-4">
+    <div className="border-ink border-t-2 pt-3 md:pt-4">
       <h2 className="text-xl">¿Tenés algo para vender?</h2>
-      <p className="mt-1 text-ink-2">Fijate quién lo está buscando.</p>
-      <Form action="/marketplace" method="get" role="search" onSubmit={submit} className="mt-4 flex gap-2">
+      <p className="mt-1 text-ink-2 max-md:sr-only">Fijate quién lo está buscando.</p>
+      <Form
+        action="/marketplace"
+        method="get"
+        role="search"
+        onSubmit={submit}
+        className="mt-2 flex gap-2 md:mt-4"
+      >
         <Field label="Producto que quiero vender" hideLabel className="min-w-0 flex-1">
           <Input
             type="search"
