@@ -1,5 +1,4 @@
-import { Camera } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { dayText } from '#domain/dates/dates.ts';
 import { type BestMarks, bestMarks } from '#domain/offers/comparison.ts';
@@ -61,7 +60,7 @@ const factRows: Record<
   },
   photoProof: {
     label: 'Foto con código',
-    cell: (offer) => (offer.photoProof?.image ? <CodeMark code={offer.code} /> : 'No'),
+    cell: (offer) => (offer.photoProof?.image ? <b className="figures">{offer.code}</b> : 'No'),
   },
   seller: {
     label: 'Quien vende',
@@ -78,21 +77,11 @@ const factRows: Record<
   },
 };
 
-const Fact = ({ text, children }: { text: string; children?: ReactNode }) =>
-  Children.toArray(children).length === 0 ? (
-    text
-  ) : (
-    <div className="grid justify-items-start gap-1.5">
-      <span>{text}</span>
-      {children}
-    </div>
-  );
-
-const CodeMark = ({ code }: { code: string | null | undefined }) => (
-  <span className="flex items-start gap-1.5 text-sm leading-snug">
-    <Camera aria-hidden="true" className="mt-px size-4 shrink-0 text-ink-2" />
-    <b className="figures">{code}</b>
-  </span>
+const Fact = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="grid justify-items-start gap-1.5">
+    <span>{text}</span>
+    {children}
+  </div>
 );
 
 const BestMark = ({ children }: { children: string }) => (
@@ -103,10 +92,9 @@ const Available = ({ offer: { availableFrom, fit, createdAt } }: { offer: OfferV
   availableFrom === null ? (
     <span className="text-ink-2">Sin fecha</span>
   ) : (
-    <div className="grid justify-items-start gap-1.5">
-      <span>Desde el {dayText(availableFrom, createdAt)}</span>
+    <Fact text={`Desde el ${dayText(availableFrom, createdAt)}`}>
       {fit.inTime !== null && <InTimeMark inTime={fit.inTime} />}
-    </div>
+    </Fact>
   );
 
 interface ComparisonRow {
