@@ -267,7 +267,7 @@ function InboxRow({
         className="inbox-row"
       >
         <span className="inbox-photo">
-          <Thumbnail url={chat.image} fit="cover" thumbnail={56} />
+          <Thumbnail url={chat.image} thumbnail={56} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">

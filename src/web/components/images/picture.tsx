@@ -17,7 +17,7 @@ interface PhotoProps {
    * a tint of its own colour when it would cut off more. Without a ratio the place takes the picture's.
    */
   ratio?: Ratio;
-  fit?: 'cover' | 'contain';
+  fit?: 'contain';
   className?: string;
 }
 
