@@ -99,8 +99,8 @@ const rowOf = (action: string, row: Row): string[] => [
   row.to === 'same' ? '(stays)' : (row.to ?? '(gone)'),
   requestOf(row),
   othersOf(row),
-  inWords(row.requiredInput),
-  inWords(row.writes),
+  inWords(row.requiredInput ?? []),
+  inWords(row.writes ?? []),
   recipientsOf(row),
 ];
 
@@ -116,7 +116,7 @@ const proposalRowOf = (action: string, row: ProposalTransition): string[] => [
   row.from.map((status) => (status === 'none' ? '(new)' : status)).join(', '),
   row.to ?? '',
   row.offer ? offersPart[row.offer] : '',
-  inWords(row.requiredInput.map((need) => (need === 'expectedVersion' ? 'sellerSaw' : need))),
+  inWords((row.requiredInput ?? []).map((need) => (need === 'expectedVersion' ? 'sellerSaw' : need))),
   recipientsOf(row),
 ];
 
@@ -130,7 +130,7 @@ const meetingRowOf = (action: string, row: MeetingTransition): string[] => [
   row.from.map((status) => (status === 'none' ? '(new)' : status)).join(', '),
   row.to ?? '',
   row.deal ? 'must be running' : '',
-  inWords(row.requiredInput.map((need) => (need === 'expectedVersion' ? 'callerSaw' : need))),
+  inWords((row.requiredInput ?? []).map((need) => (need === 'expectedVersion' ? 'callerSaw' : need))),
   recipientsOf(row),
 ];
 

@@ -85,7 +85,7 @@ export function planMeeting(
       status,
       updatedAt: versionAfter(meeting, now),
       remindAt: null,
-      ...(row.requiredInput.includes('words') && { ...input.words, ...newWords(state, actorId) }),
+      ...(row.requiredInput?.includes('words') && { ...input.words, ...newWords(state, actorId) }),
       ...momentsOf(status, meeting, now),
     },
     actorId,
@@ -141,9 +141,9 @@ function timeRefusal(
   if (!meeting && live && isLiveMeeting(meetingStatusAt(live, now)))
     return refuse('illegal_transition', 'Ya hay un encuentro en este trato: cambialo o cancelalo.');
   const isStale =
-    row.requiredInput.includes('expectedVersion') && expectedVersion !== meeting?.updatedAt.toISOString();
+    row.requiredInput?.includes('expectedVersion') && expectedVersion !== meeting?.updatedAt.toISOString();
   if (isStale) return refuse('meeting_changed');
-  const problem = row.requiredInput.includes('words') ? meetingTimeProblem(words?.at ?? now, now) : null;
+  const problem = row.requiredInput?.includes('words') ? meetingTimeProblem(words?.at ?? now, now) : null;
   return problem === null ? null : new Refusal({ code: 'invalid', errors: { at: problem } });
 }
 

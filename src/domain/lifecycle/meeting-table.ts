@@ -92,7 +92,6 @@ export const meetingTable = {
     to: 'cancelled',
     who: 'party',
     signedOut,
-    requiredInput: [],
     notifies: { counterpart: 'meetingCancelled' },
     summary: 'Cancel a meeting; the deal goes on',
     outcome: {
@@ -105,14 +104,12 @@ export const meetingTable = {
     from: ['proposed'],
     to: 'lapsed',
     who: 'system',
-    requiredInput: [],
     notifies: { nobody: 'its time came without an answer; the card asks for another one' },
   },
   pass: {
     from: ['agreed'],
     to: 'past',
     who: 'system',
-    requiredInput: [],
     notifies: {
       nobody: 'both were there, or know that they were not; in the evening they are asked about the deal',
     },
@@ -121,7 +118,6 @@ export const meetingTable = {
     from: ['proposed', 'agreed'],
     to: 'ended',
     who: 'system',
-    requiredInput: [],
     notifies: { nobody: 'the end of the deal tells whom it concerns' },
   },
 } as const satisfies Record<string, MeetingTransition>;

@@ -23,7 +23,7 @@ const planAs = (actor: LifecycleActor, lifecycleAction: LifecycleAction) =>
     {},
   );
 
-const needsOf = (lifecycleAction: LifecycleAction) => transitionOf(lifecycleAction).requiredInput;
+const needsOf = (lifecycleAction: LifecycleAction) => transitionOf(lifecycleAction).requiredInput ?? [];
 
 /** A time of seven days from nine o'clock on. */
 const begunAnew = { expiresAt: at(9 + 168), endingToldAt: null, renewalAskedAt: null };

@@ -111,7 +111,7 @@ export function plan(
     refusalOfInput(state, lifecycleAction, input) ??
     refusalOfCrowd(state, lifecycleAction, actor, input);
   if (refusal) throw refusal;
-  const { requiredInput, writes } = transitionOf(lifecycleAction);
+  const { requiredInput = [], writes = [] } = transitionOf(lifecycleAction);
   const given: ActionInput = Object.fromEntries(
     Object.entries(input).filter(([need]) => requiredInput.includes(need as never)),
   );
@@ -137,7 +137,7 @@ function refusalOfInput(
   lifecycleAction: LifecycleAction,
   input: ActionInput,
 ): Refusal | null {
-  const { requiredInput } = transitionOf(lifecycleAction);
+  const { requiredInput = [] } = transitionOf(lifecycleAction);
   const { offer } = state;
   const isOther = input.expectedVersion !== offer?.updatedAt.toISOString();
   if (requiredInput.includes('expectedVersion') && isOther) return refuse('offer_changed');
@@ -154,7 +154,7 @@ function isUnseen(
   lifecycleAction: LifecycleAction,
   { expectedTerms }: ActionInput,
 ): boolean {
-  const { requiredInput, fromOutdated } = transitionOf(lifecycleAction);
+  const { requiredInput = [], fromOutdated } = transitionOf(lifecycleAction);
   return (
     requiredInput.includes('expectedTerms') &&
     fromOutdated !== undefined &&
@@ -170,7 +170,7 @@ const changedText =
 
 /** Whether new terms may restart the validity of an offer, even of a lapsed one. */
 const beginsAnew = (lifecycleAction: LifecycleAction): boolean =>
-  transitionOf(lifecycleAction).writes.includes('changedEnd');
+  transitionOf(lifecycleAction).writes?.includes('changedEnd') === true;
 
 const mayAddLiveOffer = (lifecycleAction: LifecycleAction): boolean =>
   addsLiveOffer(lifecycleAction) || beginsAnew(lifecycleAction);
@@ -242,7 +242,7 @@ function offerChange(
 ): OfferChange {
   const {
     to: target,
-    writes,
+    writes = [],
     why = lifecycleAction.offer === 'finalize' ? ends : undefined,
   } = lifecycle.offer[lifecycleAction.offer];
   const to = target === 'same' ? (offer?.status ?? null) : target;
@@ -286,7 +286,7 @@ function requestChange(
   actor: LifecycleActor,
   input: ActionInput,
 ): RequestChange {
-  const { to: target, writes, who } = lifecycle.request[lifecycleAction.request];
+  const { to: target, writes = [], who } = lifecycle.request[lifecycleAction.request];
   const to = target === 'same' ? (request?.status ?? null) : target;
   // As part of an offer's action, the system changes the request.
   const actorId = who === 'system' ? null : userIdOf(actor);

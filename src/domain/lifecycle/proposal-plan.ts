@@ -93,12 +93,12 @@ export function planProposal(
     set: {
       status: to,
       endedAt: to === 'open' ? null : now,
-      ...(row.requiredInput.includes('price') && {
+      ...(row.requiredInput?.includes('price') && {
         price: priceWithin(state, input),
         createdAt: now,
         expiresAt: proposalEnd(now, offer.expiresAt),
       }),
-      ...(row.requiredInput.includes('reason') && { reason: input.reason ?? null }),
+      ...(row.requiredInput?.includes('reason') && { reason: input.reason ?? null }),
     },
     actorId,
     recipients,
@@ -129,7 +129,7 @@ function timeRefusal(
   const { now, request, offer, proposal, proposals } = state;
   const isOpen = isOpenOffer(state);
   const isStale =
-    row.requiredInput.includes('expectedVersion') && input.expectedVersion !== offer.updatedAt.toISOString();
+    row.requiredInput?.includes('expectedVersion') && input.expectedVersion !== offer.updatedAt.toISOString();
   // A caller who saw outdated terms reads that first.
   if (isOpen && isStale) return refuse('offer_changed', staleText);
   const changed = changedTermsOf(offer, request);

@@ -87,7 +87,6 @@ export const proposalTable = {
     to: 'withdrawn',
     who: 'buyer',
     signedOut: 'Iniciá sesión para retirar la propuesta.',
-    requiredInput: [],
     notifies: { nobody: 'nothing is asked of the seller any more; the open page drops the block by itself' },
     summary: 'Take an own open proposal back',
     outcome: { busy: 'Retirando...', done: 'Propuesta retirada', failed: 'No se pudo retirar la propuesta' },
@@ -96,14 +95,12 @@ export const proposalTable = {
     from: ['open'],
     to: 'superseded',
     who: 'system',
-    requiredInput: [],
     notifies: { nobody: 'the change of the offer or the request that ended it tells whom it concerns' },
   },
   expire: {
     from: ['open'],
     to: 'expired',
     who: 'system',
-    requiredInput: [],
     notifies: { buyer: 'proposalExpired' },
   },
 } as const satisfies Record<string, ProposalTransition>;

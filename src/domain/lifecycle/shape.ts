@@ -90,8 +90,8 @@ export interface Transition<
   signedOut?: string;
   /** Refusal for a status outside `from`, where the general sentence says too little. */
   tooLate?: string;
-  requiredInput: readonly RequiredInput[];
-  writes: readonly Write[];
+  requiredInput?: readonly RequiredInput[];
+  writes?: readonly Write[];
   /** Whether the offer's validity must be running or over. When absent, validity does not matter. */
   time?: 'running' | 'over';
   /** Reason for finalizing an offer; by default the new status of the request. */
@@ -138,7 +138,7 @@ export interface ProposalTransition
     Transition<ProposalStatus, 'buyer' | 'seller' | 'system', 'buyer' | 'seller'>,
     'requiredInput' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
   > {
-  requiredInput: readonly ProposalRequiredInput[];
+  requiredInput?: readonly ProposalRequiredInput[];
   /** The buyer must be able to accept the offer now, or the offer takes this action at the proposal's price. */
   offer?: 'open' | 'accept';
 }
@@ -151,7 +151,7 @@ export interface MeetingTransition
     Transition<MeetingStatus, 'party' | 'system', 'counterpart'>,
     'requiredInput' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
   > {
-  requiredInput: readonly MeetingRequiredInput[];
+  requiredInput?: readonly MeetingRequiredInput[];
   /** The party who did not write the proposal. When absent, either party. */
   by?: 'other';
   /** The deal must be running; when absent, the deal may be over. */

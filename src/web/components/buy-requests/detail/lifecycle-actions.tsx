@@ -32,7 +32,7 @@ export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView;
 
 const steps = requestActions.filter((action): action is RequestPermission => {
   const { label, requiredInput, to } = lifecycle.request[action];
-  return label !== undefined && requiredInput.length === 0 && to !== null;
+  return label !== undefined && !requiredInput?.length && to !== null;
 });
 
 export const StepButtons = ({

@@ -182,7 +182,7 @@ function StepButton({
   const fields = {
     offerId: offer.id,
     // The seller confirms exactly the terms shown here.
-    ...(requiredInput.includes('expectedTerms') && { termsVersion: String(offer.buyRequest.termsVersion) }),
+    ...(requiredInput?.includes('expectedTerms') && { termsVersion: String(offer.buyRequest.termsVersion) }),
   };
   const { send, isBusy } = useIntent('/buy-request/:id', offerIntents[action], {
     done: () => toast.success(outcome?.done ?? ''),
