@@ -40,43 +40,34 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const limited = new Counter({
-    name: 'rate_limit_total',
-    help: 'Writes counted by a limit, and those it refused',
-    labelNames: ['limit', 'outcome'],
-    registers: [registry],
-  });
-  const violations = new Counter({
-    name: 'csp_violations_total',
-    help: 'What browsers reported of the content security policy',
-    labelNames: ['directive'],
-    registers: [registry],
-  });
-  const jobs = new Counter({
-    name: 'job_runs_total',
-    help: 'Runs of scheduled jobs',
-    labelNames: ['job', 'outcome'],
-    registers: [registry],
-  });
-  const cached = new Counter({
-    name: 'response_cache_total',
-    help: 'Public reads of visitors, by how they were answered',
-    labelNames: ['outcome'],
-    registers: [registry],
-  });
-  const delivered = new Counter({
-    name: 'deliveries_total',
-    help: 'Mails and pushes, by what became of them',
-    labelNames: ['channel', 'outcome'],
-    registers: [registry],
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const limited = counter(
+    'rate_limit_total',
+    'Writes counted by a limit, and those it refused',
+    'limit',
+    'outcome',
+  );
+  const violations = counter(
+    'csp_violations_total',
+    'What browsers reported of the content security policy',
+    'directive',
+  );
+  const jobs = counter('job_runs_total', 'Runs of scheduled jobs', 'job', 'outcome');
+  const cached = counter(
+    'response_cache_total',
+    'Public reads of visitors, by how they were answered',
+    'outcome',
+  );
+  const delivered = counter(
+    'deliveries_total',
+    'Mails and pushes, by what became of them',
+    'channel',
+    'outcome',
+  );
   // An alert compares the two, which it cannot while one of them does not exist.
   for (const outcome of ['sent', 'failed']) delivered.inc({ channel: 'mail', outcome }, 0);
-  const shed = new Counter({
-    name: 'http_requests_shed_total',
-    help: 'Requests refused because the process is too far behind',
-    registers: [registry],
-  });
+  const shed = counter('http_requests_shed_total', 'Requests refused because the process is too far behind');
   return {
     shed: () => shed.inc(),
     job: (job, outcome) => jobs.inc({ job, outcome }),
