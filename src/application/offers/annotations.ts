@@ -28,13 +28,10 @@ export const markOffer = defineAction({
   forbidden: 'Solo quien publicó la solicitud puede marcar sus ofertas.',
   input: markOfferSchema,
   limit: 'mark',
-  async run(call) {
-    const isMarked = call.input.interested;
-    await updateAnnotations(call, { kind: 'offer.aside', step: 'marked' }, async ({ offer }) =>
-      offer.isMarked === isMarked ? null : { isMarked },
-    );
-    return getOfferAfterAction(call.ctx, call.actor, call.id);
-  },
+  run: (call) =>
+    annotate(call, 'marked', async ({ offer }) =>
+      offer.isMarked === call.input.interested ? null : { isMarked: call.input.interested },
+    ),
 });
 
 export const noteOffer = defineAction({
@@ -47,9 +44,9 @@ export const noteOffer = defineAction({
   forbidden: 'Solo quien publicó la solicitud puede anotar algo sobre sus ofertas.',
   input: noteOfferSchema,
   limit: 'note',
-  async run(call) {
-    const { note } = call.input;
-    await updateAnnotations(call, { kind: 'offer.aside', step: 'noted' }, async ({ offer, now }, tx) => {
+  run: (call) =>
+    annotate(call, 'noted', async ({ offer, now }, tx) => {
+      const { note } = call.input;
       if (note === null) {
         await tx.delete(offerNotes).where(eq(offerNotes.offerId, offer.id));
         return {};
@@ -60,9 +57,7 @@ export const noteOffer = defineAction({
         .values({ offerId: offer.id, ...row })
         .onConflictDoUpdate({ target: offerNotes.offerId, set: row });
       return {};
-    });
-    return getOfferAfterAction(call.ctx, call.actor, call.id);
-  },
+    }),
 });
 
 export const askRenewal = defineAction({
@@ -74,19 +69,13 @@ export const askRenewal = defineAction({
   signedOut: 'Iniciá sesión para preguntar si la oferta sigue en pie.',
   forbidden: 'Solo quien publicó la solicitud puede preguntar si la oferta sigue en pie.',
   limit: 'askRenewal',
-  async run(call) {
-    await updateAnnotations(
-      call,
-      { kind: 'offer.aside', step: 'asked' },
-      async ({ offer, request, now }, tx) => {
-        const refusal = askingRefusal(offer, requestIs('isOpen', request.status), now);
-        if (refusal) throw refusal;
-        await writeLapse(tx, { offer, request }, now);
-        return { renewalAskedAt: now };
-      },
-    );
-    return getOfferAfterAction(call.ctx, call.actor, call.id);
-  },
+  run: (call) =>
+    annotate(call, 'asked', async ({ offer, request, now }, tx) => {
+      const refusal = askingRefusal(offer, requestIs('isOpen', request.status), now);
+      if (refusal) throw refusal;
+      await writeLapse(tx, { offer, request }, now);
+      return { renewalAskedAt: now };
+    }),
 });
 
 /** 'Si se cae el trato, mi oferta vuelve sola'. */
@@ -100,20 +89,14 @@ export const setStandby = defineAction({
   signedOut: 'Iniciá sesión para decidir si tu oferta vuelve sola.',
   input: standbySchema,
   limit: 'standby',
-  async run(call) {
-    const { until } = call.input;
-    await updateAnnotations(
-      call,
-      { kind: 'offer.aside', step: 'standby' },
-      async ({ offer, request, role, now }) => {
-        const state = { ...offerAt(offer, now), requestStatus: request.status };
-        const refusal = standbyRefusal(state, role, until, now);
-        if (refusal) throw refusal;
-        return offer.standbyUntil === until ? null : { standbyUntil: until };
-      },
-    );
-    return getOfferAfterAction(call.ctx, call.actor, call.id);
-  },
+  run: (call) =>
+    annotate(call, 'standby', async ({ offer, request, role, now }) => {
+      const { until } = call.input;
+      const state = { ...offerAt(offer, now), requestStatus: request.status };
+      const refusal = standbyRefusal(state, role, until, now);
+      if (refusal) throw refusal;
+      return offer.standbyUntil === until ? null : { standbyUntil: until };
+    }),
 });
 
 type AsideEvent = { kind: 'offer.aside'; step: OfferAnnotation } | { kind: 'offer.photo'; step: PhotoStep };
@@ -123,6 +106,11 @@ type Decide = (
   locked: { offer: OfferRow; request: RequestRow; role: OfferRole; now: Date },
   tx: Transaction,
 ) => Promise<Partial<typeof offers.$inferInsert> | null>;
+
+async function annotate(call: ActionCall, step: OfferAnnotation, decide: Decide): Promise<views.OfferView> {
+  await updateAnnotations(call, { kind: 'offer.aside', step }, decide);
+  return getOfferAfterAction(call.ctx, call.actor, call.id);
+}
 
 /** Writes annotations under the lifecycle locks, with an event. Status, terms and version of the offer stay. */
 export const updateAnnotations = (
@@ -141,10 +129,6 @@ export const updateAnnotations = (
     if (values === null) return;
     if (Object.keys(values).length > 0) await tx.update(offers).set(values).where(eq(offers.id, offer.id));
     const about = { offerId: offer.id, buyRequestId: request.id };
-    await enqueueEvent(tx, request.id, {
-      ...event,
-      ...about,
-      buyerId: request.userId,
-      sellerId: offer.sellerId,
-    });
+    const parties = { buyerId: request.userId, sellerId: offer.sellerId };
+    await enqueueEvent(tx, request.id, { ...event, ...about, ...parties });
   });
