@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
-import {
-  closeRequest,
-  completeRequest,
-  createRequest,
-  deleteRequest,
-  editRequest,
-  reopenRequest,
-} from '#application/buy-requests/commands.ts';
+import { completeRequest, deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import {
   countOwnRequests,
@@ -22,7 +15,7 @@ import { acceptOffer } from '#application/offers/commands.ts';
 import { buyRequests, chats, images, offers } from '#database/schema.ts';
 import { openTestMarket } from '../../support/database.ts';
 import { addPeople } from '../../support/deal.ts';
-import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { addImage, offerTo, publish, refusalCodeOf, refusalSentenceOf } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db, ctx } = await openTestMarket();
@@ -90,24 +83,12 @@ test('every order goes page by page through every request once', async () => {
   expect(await refusalCodeOf(listActiveRequests(ctx, null, { cursor: 'bm8' }))).toBe('invalid');
 });
 
-test('closing ends pending offers, reopening asks their sellers', async () => {
-  const request = await publish(ctx, ana);
-  await offerTo(ctx, beto, request.id);
-  expect((await closeRequest(ctx, ana, request.id)).status).toBe('closed');
-  expect(await listActiveRequests(ctx, null)).toMatchObject({ items: [], total: 0 });
-  const [offer] = await db.select().from(offers).where(eq(offers.buyRequestId, request.id));
-  expect(offer?.status).toBe('finalized');
-  expect(await refusalCodeOf(closeRequest(ctx, ana, request.id))).toBe('illegal_transition');
-  expect((await reopenRequest(ctx, ana, request.id)).status).toBe('active');
-});
-
 test('deleting takes offers and photos along, leaves the conversation with its titles, and remembers the id', async () => {
   const request = await publish(ctx, ana);
   const offer = await offerTo(ctx, beto, request.id);
   const pending = await publish(ctx, ana, { title: 'Otra publicación' });
   await offerTo(ctx, beto, pending.id);
   const { chatId } = await acceptOffer(ctx, ana, offer.id, offer);
-  expect(await refusalCodeOf(deleteRequest(ctx, beto, request.id))).toBe('forbidden');
   await deleteRequest(ctx, ana, request.id);
   expect(await refusalCodeOf(getRequest(ctx, ana, request.id))).toBe('not_found');
   expect(await wasDeleted(ctx, request.id)).toBe(true);
@@ -123,7 +104,10 @@ test('deleting takes offers and photos along, leaves the conversation with its t
       recipients: [expect.objectContaining({ userId: beto.userId, kind: 'requestDeleted' })],
     }),
   );
-  expect(await refusalCodeOf(deleteRequest(ctx, ana, request.id))).toBe('not_found');
+  expect(await refusalSentenceOf(deleteRequest(ctx, ana, request.id))).toEqual([
+    'not_found',
+    'La publicación no existe o ya fue eliminada',
+  ]);
 });
 
 test('an idle request is noticed once and then expires; activity holds it off', async () => {
@@ -148,42 +132,18 @@ test('an idle request is noticed once and then expires; activity holds it off', 
   expect(await refusalCodeOf(countOwnRequests(ctx, null))).toBe('unauthenticated');
 });
 
-test('a category that does not exist is refused by name', async () => {
-  const input = { categoryId: '00000000-0000-7000-8000-000000000000' };
-  expect(await refusalCodeOf(publish(ctx, ana, input))).toBe('invalid');
-  expect(await refusalCodeOf(createRequest(ctx, null, {} as never))).toBe('unauthenticated');
-});
-
-test('deleting without a session, or what is not there, says so', async () => {
-  const request = await publish(ctx, ana);
-  await expect(deleteRequest(ctx, null, request.id)).rejects.toMatchObject({
-    code: 'unauthenticated',
-    detail: 'Usuario no autenticado',
-  });
-  await deleteRequest(ctx, ana, request.id);
-  await expect(deleteRequest(ctx, ana, request.id)).rejects.toMatchObject({
-    code: 'not_found',
-    detail: 'La publicación no existe o ya fue eliminada',
-  });
-});
-
 test('a publication that is reserved or completed cannot be edited, and the refusal says why', async () => {
   const request = await publish(ctx, ana);
   const offer = await offerTo(ctx, beto, request.id);
   await acceptOffer(ctx, ana, offer.id, offer);
-  const why = {
-    code: 'illegal_transition',
-    detail: 'Esta publicación ya tiene una oferta aceptada: no se puede editar.',
-  };
-  await expect(editRequest(ctx, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
+  const why = ['illegal_transition', 'Esta publicación ya tiene una oferta aceptada: no se puede editar.'];
+  expect(await refusalSentenceOf(editRequest(ctx, ana, request.id, { zone: 'Funes' }))).toEqual(why);
   await completeRequest(ctx, ana, request.id);
-  await expect(editRequest(ctx, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
+  expect(await refusalSentenceOf(editRequest(ctx, ana, request.id, { zone: 'Funes' }))).toEqual(why);
 });
 
-test('only its owner edits; prices are checked against what stays; dropped images go', async () => {
+test('an edit checks prices against what stays, and drops images', async () => {
   const request = await publish(ctx, ana, { minPrice: 100, maxPrice: 200 });
-  expect(await refusalCodeOf(editRequest(ctx, null, request.id, {}))).toBe('unauthenticated');
-  expect(await refusalCodeOf(editRequest(ctx, beto, request.id, { title: 'Otra cosa' }))).toBe('forbidden');
   expect(await refusalCodeOf(editRequest(ctx, ana, request.id, { maxPrice: 50 }))).toBe('invalid');
   const added = await addImage(db, ana.userId, 'buy-request');
   ctx.clock.at = new Date('2026-11-02T12:00:00.000Z');

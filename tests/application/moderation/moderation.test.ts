@@ -349,17 +349,11 @@ test('an erased account leaves reports and decisions without its name and words,
   await handleOutbox(ctx);
 });
 
-test('only moderators see the queue and decide, and never about themselves or what they reported', async () => {
+test('moderators never decide about themselves or what they reported, and of two at once one does', async () => {
   const { id } = await publish(ctx, buyer);
   await say(crowd[0]!, 'publication', id);
   const { id: caseId } = await openCaseOf(id);
   const input = { decision: 'hide', reason: 'Porque sí.' } as const;
-  expect(await refusalCodeOf(listQueue(ctx, null))).toBe('unauthenticated');
-  expect(await refusalCodeOf(decideCase(ctx, null, caseId, input))).toBe('unauthenticated');
-  for (const who of [buyer, seller, crowd[0]!]) {
-    expect(await refusalCodeOf(listQueue(ctx, who))).toBe('forbidden');
-    expect(await refusalCodeOf(decideCase(ctx, who, caseId, input))).toBe('forbidden');
-  }
   await letModerate(ctx, buyer);
   await letModerate(ctx, crowd[0]!);
   expect(await refusalCodeOf(decideCase(ctx, buyer, caseId, input))).toBe('forbidden');

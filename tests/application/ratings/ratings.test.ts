@@ -71,8 +71,6 @@ test('either party says that it was done, the other is told, and both may rate',
     await handleOutbox(ctx);
     expect((await kindsOf(other))[0]).toBe('dealCompleted');
     expect(await refusalCodeOf(completeOffer(ctx, other, id))).toBe('illegal_transition');
-    expect(await refusalCodeOf(rateDeal(ctx, stranger, id, good))).toBe('forbidden');
-    expect(await refusalCodeOf(getDealRatings(ctx, stranger, id))).toBe('not_found');
     for (const party of [buyer, seller]) {
       expect(await getDealRatings(ctx, party, id)).toMatchObject({ mine: null, theirs: null, isOpen: false });
     }
@@ -137,13 +135,7 @@ test('whoever was rated answers once, when it is open', async () => {
   await rateDeal(ctx, buyer, id, bad);
   const { mine } = await getDealRatings(ctx, buyer, id);
   const ratingId = mine?.id ?? '';
-  for (const who of [seller, buyer, stranger])
-    expect(await refusalCodeOf(answerRating(ctx, who, ratingId, { text: 'Fue el tránsito' }))).toBe(
-      'not_found',
-    );
   await rateDeal(ctx, seller, id, good);
-  for (const who of [buyer, stranger])
-    expect(await refusalCodeOf(answerRating(ctx, who, ratingId, { text: 'No' }))).toBe('forbidden');
   expect(await answerRating(ctx, seller, ratingId, { text: 'Fue el tránsito' })).toMatchObject({
     ...bad,
     answer: 'Fue el tránsito',
