@@ -1,4 +1,4 @@
-import { expectToast } from '../support/actions.ts';
+import { expectToast, fillSignIn } from '../support/actions.ts';
 import { mailed } from '../support/mailbox.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,9 +22,7 @@ test('a forgotten password: a link by mail, once', async ({ join, noise }) => {
   await expect(page).toHaveURL('/auth');
   await expectToast(page, 'Contraseña actualizada');
 
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await fillSignIn(page, { email, password: 'otra-clave' });
   await expect(page).toHaveURL('/');
 
   await page.goto(link);

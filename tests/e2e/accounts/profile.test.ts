@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unzip } from '../../support/zip.ts';
-import { expectToast, visit } from '../support/actions.ts';
+import { expectToast, fillSignIn, visit } from '../support/actions.ts';
 import { expectNoise, expectRefusals, offline } from '../support/noise.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,9 +66,7 @@ test('a profile that cannot be saved says why and keeps what was typed', async (
   await expect(ended).toContainText('Guardamos lo que escribiste');
   await expectRefusals(noise, 401);
   await ended.getByRole('link', { name: 'Iniciá sesión' }).click();
-  await page.getByLabel('Email').fill(ana.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await fillSignIn(page, ana);
   await expect(page).toHaveURL('/profile?draft=1');
   await expect(page.getByLabel('Biografía')).toHaveValue('Compro bicis');
   await page.getByRole('button', { name: 'Guardar' }).click();

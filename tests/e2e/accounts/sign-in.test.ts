@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { alive, expectToast, publish, uniqueWord, visit } from '../support/actions.ts';
+import { alive, expectToast, fillSignIn, publish, uniqueWord, visit } from '../support/actions.ts';
 import { databaseUrl } from '../support/database.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { phonePhoto } from '../support/photos.ts';
@@ -109,9 +109,7 @@ test('a publication that was being written is there again after signing in', asy
   await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
   await expectRefusals(noise, 401);
   await page.getByRole('main').getByRole('link', { name: 'Iniciá sesión' }).click();
-  await page.getByLabel('Email').fill(ana.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await fillSignIn(page, ana);
   await expect(page).toHaveURL(/\/create-buy-request/);
   await alive(page);
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('heladera con freezer');

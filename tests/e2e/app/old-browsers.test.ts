@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import type { Page } from '@playwright/test';
-import { openMore, visit } from '../support/actions.ts';
+import { fillSignIn, openMore, visit } from '../support/actions.ts';
 import { sql } from '../support/database.ts';
 import { makeDeal } from '../support/make-deal.ts';
 import { allowNoise } from '../support/noise.ts';
@@ -22,9 +22,7 @@ async function signIn({ browser, email, password }: Someone, path: string): Prom
   await context.clearCookies();
   const page = await context.newPage();
   await page.goto(`/auth?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await fillSignIn(page, { email, password });
   await expect(page).toHaveURL(path);
   return page;
 }

@@ -1,6 +1,7 @@
 import {
   expectToast,
   fillRequest,
+  hold,
   openMore,
   publish,
   runUntil,
@@ -96,13 +97,10 @@ test('while it publishes the button says so, and a refused publication keeps eve
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
   await fillRequest(page, 'mesa plegable');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
   let sent = 0;
-  await page.route('**/create-buy-request.data*', async (route) => {
+  const release = await hold(page, '**/create-buy-request.data*', (route) => {
     sent++;
-    await held;
-    await route.abort();
+    return route.abort();
   });
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import {
   chooseOwn,
   expectToast,
+  hold,
   offerOn,
   openMore,
   publish,
@@ -84,14 +85,7 @@ test('while a screen loads it says so in its own words', async ({ join }) => {
     ['/my-offers', `/send-offer/${id}?edit=${offer.id}`, 'Cargando...'],
   ] as const) {
     await visit(page, from);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${to.split('?')[0]}.data*`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, `**${to.split('?')[0]}.data*`);
     await page.getByRole('main').locator(`a[href="${to}"]`).first().click();
     await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
     release();

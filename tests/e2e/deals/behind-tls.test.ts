@@ -2,7 +2,7 @@ import { freePort } from '../../../scripts/bootstrap/free-port.mjs';
 import { startServer, stopServer, temporaryFolder } from '../../support/server-process.ts';
 import { runSql } from '../../support/sql.ts';
 import { startTlsProxy } from '../../support/tls-proxy.ts';
-import { openMenu, phone } from '../support/actions.ts';
+import { fillSignIn, openMenu, phone } from '../support/actions.ts';
 import { makeDeal } from '../support/make-deal.ts';
 import { type Person, signUpOnPage } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -108,9 +108,7 @@ async function signOut({ page, name }: Person) {
 
 async function signIn({ page, email, password }: Person) {
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await fillSignIn(page, { email, password });
   await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
 }
 

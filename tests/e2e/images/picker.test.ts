@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
-import { publish } from '../support/actions.ts';
+import { hold, publish } from '../support/actions.ts';
 import { cutOff, expectNoise, expectRefusals } from '../support/noise.ts';
 import { dragByFinger, dragByMouse, pastePhoto, phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -155,14 +155,7 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   noise,
 }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/images', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const release = await hold(page, '**/api/images', (route) => route.abort());
   await page.locator('input[type=file]').focus();
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   await expect(page.getByText('Subiendo...', { exact: true })).toBeVisible();

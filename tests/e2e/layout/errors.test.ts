@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   askToReject,
   fillOffer,
   fillRequest,
+  hold,
   offerOn,
   openLive,
   openMore,
@@ -20,22 +21,6 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** Stops the page's clock: from now on only `page.clock` moves it. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-
-/** Holds back matching requests until it is released. */
-async function hold(page: Page, pattern: string | RegExp, then: (route: Route) => Promise<void>) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await then(route);
-  });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
 
 /** Cuts off all form submissions until `unrouteAll`. */
 const cutSending = (page: Page) =>
@@ -116,7 +101,7 @@ test('the edit dialog says that its data are on the way, and when they do not co
   const release = await hold(page, '**/assets/edit-dialog*', (route) => route.abort());
   await edit.click();
   await expect(page.getByText('Cargando datos...')).toBeVisible();
-  await release();
+  release();
   await expect(page.getByText('No se pudieron cargar los datos')).toBeVisible();
   await expect(page.getByText('Cargando datos...')).toHaveCount(0);
   await expectNoise(noise, cutOff);
@@ -127,10 +112,10 @@ test('what takes a while says so: saving an edit, a profile, deleting', async ({
   const { id } = await publish(ana);
   const page = await ana.open('/profile');
   const during = async (press: () => Promise<unknown>, busy: string) => {
-    const release = await hold(page, /\.data/, (route) => route.continue());
+    const release = await hold(page, /\.data/);
     await press();
     await expect(page.getByRole('button', { name: busy })).toBeDisabled();
-    await release();
+    release();
     await expect(page.getByRole('button', { name: busy })).toHaveCount(0);
   };
   await page.getByLabel('Ubicación').fill('Rosario');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accept, agreed, alive, holdScripts, offerOn, phone, publish } from '../support/actions.ts';
+import { accept, agreed, alive, hold, offerOn, phone, publish } from '../support/actions.ts';
 import type { Someone } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Opens a page with its fonts, but without its scripts and pictures. @returns what lets these go. */
 async function openStill(page: Page, path: string): Promise<() => void> {
-  const release = await holdScripts(page, '**/{assets/*.js,images/**}');
+  const release = await hold(page, '**/{assets/*.js,images/**}');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agreed, alive, holdScripts, offerOn, publish, reject } from '../support/actions.ts';
+import { agreed, alive, hold, offerOn, publish, reject } from '../support/actions.ts';
 import type { Someone } from '../support/people.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -84,7 +84,7 @@ test('what is typed before the scripts is there after them', async ({ join }) =>
     await test.step(path, async () => {
       const page = pages.get(person) ?? (await (await person.browser()).newPage());
       pages.set(person, page);
-      const release = await holdScripts(page);
+      const release = await hold(page, '**/assets/*.js');
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.readyState !== 'loading');
       await typeEverywhere(page);

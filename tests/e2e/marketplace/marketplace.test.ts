@@ -1,4 +1,4 @@
-import { publish, uniqueWord, visit } from '../support/actions.ts';
+import { hold, publish, uniqueWord, visit } from '../support/actions.ts';
 import { sql } from '../support/database.ts';
 import type { Someone } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -79,12 +79,7 @@ test('publications stand in rows on a desktop and in two columns on a phone', { 
 
 test('while the marketplace loads it says so', async ({ page }) => {
   await visit(page, '/marketplace');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/marketplace.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/marketplace.data*');
   await page.getByPlaceholder('Qué quiero vender...').fill(uniqueWord());
   await page.getByPlaceholder('Qué quiero vender...').press('Enter');
   await expect(page.getByText('Cargando publicaciones')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, publish, uniqueWord, visit } from '../support/actions.ts';
+import { alive, fillSignIn, publish, uniqueWord, visit } from '../support/actions.ts';
 import { sql } from '../support/database.ts';
 import type { Someone } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,9 +9,7 @@ async function signInHere(page: Page, person: Someone): Promise<void> {
   const signIn = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
   await expect(signIn).toBeVisible();
   await alive(page);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-  await signIn.click();
+  await fillSignIn(page, person);
 }
 
 /** How far an element moves on its page while it is scrolled into view: if it moved, a tap could miss it. */

@@ -1,4 +1,4 @@
-import { expectToast, fillOffer, publish } from '../support/actions.ts';
+import { expectToast, fillOffer, fillSignIn, publish } from '../support/actions.ts';
 import { expectNoise, expectRefusals, offline } from '../support/noise.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -46,9 +46,7 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
     await expectRefusals(noise, 401);
     await page.getByRole('main').getByRole('link', { name: 'Iniciá sesión' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await fillSignIn(page, { email, password });
     await expect(page.getByLabel('Título *')).toHaveValue('Gracia M2 con funda');
     await expect(page.getByLabel('Zona *')).toHaveValue('Funes');
   });

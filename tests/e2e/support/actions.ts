@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { isHydrated } from '../../../scripts/is-hydrated.ts';
 import { hasShown } from './listen.ts';
@@ -146,17 +146,25 @@ export async function openMenu(page: Page, name: string): Promise<Locator> {
   return menu;
 }
 
-/** Holds back the page's scripts, or what else is named, until the returned function is called. */
-export async function holdScripts(page: Page, urls = '**/assets/*.js'): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Holds back requests of a page until the returned function is called. */
+export async function hold(
+  page: Page,
+  urls: string | RegExp,
+  then = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(urls, async (route) => {
     await held;
-    await route.continue();
+    await then(route);
   });
   return release;
+}
+
+/** Fills the form to sign in, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Pick<Someone, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
 /** Fills the form of a publication, but for what is optional, and waits until its photo is up: its tile moves the button. */
