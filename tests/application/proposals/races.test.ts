@@ -14,7 +14,7 @@ import { buyRequests, chats, offerEvents, offers, proposals } from '#database/sc
 import { makePerson } from '../../../scripts/factories/people.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
-import { marketAt, type Pair, race, together } from '../../support/race.ts';
+import { marketAt, openRequest, type Pair, race, together } from '../../support/race.ts';
 
 const turns = 40;
 const { db } = await testDatabase({ max: 2 * together + 2 });
@@ -24,37 +24,20 @@ const buyer = await makePerson(db, { name: 'Ana' });
 const sellers = [await makePerson(db, { name: 'Beto' }), await makePerson(db, { name: 'Caro' })] as const;
 const [seller] = sellers;
 
-interface Round {
-  requestId: string;
-  /** One offer of each seller, at 8. */
-  offers: [string, string];
-  /** An open proposal for the first, at 5. */
+interface Round extends Awaited<ReturnType<typeof openRequest>> {
+  /** An open proposal for the first offer, at 5. */
   proposal: string;
-  seen: string;
 }
 
-/** Inserts an open request with a pending offer of each seller, and a proposal for the first. */
 async function openRound(): Promise<Round> {
-  const at = new Date(Date.now() - 60_000);
-  const dates = { createdAt: at, updatedAt: at };
-  const [requestId, one, other, proposal] = [v7(), v7(), v7(), v7()] as const;
-  const common = { title: 'Bicicleta rodado 29', images: ['/images/x.webp'], ...dates };
-  await db
-    .insert(buyRequests)
-    .values({ ...common, id: requestId, userId: buyer.userId, maxPrice: 9, zone: 'Salta' });
-  await db.insert(offers).values(
-    [one, other].map((id, nth) => ({
-      ...common,
-      ...{ id, buyRequestId: requestId, sellerId: sellers[nth]!.userId, price: 8 },
-      deliveryTime: 'En persona' as const,
-      contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
-    })),
-  );
+  const request = await openRequest(db, buyer, sellers);
+  const proposal = v7();
+  const createdAt = new Date(request.seen);
   await db.insert(proposals).values({
-    ...{ id: proposal, offerId: one, nth: 1, price: 5, createdAt: at },
-    expiresAt: new Date(at.getTime() + 48 * 60 * 60_000),
+    ...{ id: proposal, offerId: request.offers[0], nth: 1, price: 5, createdAt },
+    expiresAt: new Date(createdAt.getTime() + 48 * 60 * 60_000),
   });
-  return { requestId, offers: [one, other], proposal, seen: at.toISOString() };
+  return { ...request, proposal };
 }
 
 const raceRounds = (pair: Pair<Round>, check: (round: Round, outcomes: (string | null)[]) => Promise<void>) =>
