@@ -4,7 +4,7 @@ import { guessing } from '#application/accounts/sign-in.ts';
 import { securityEvents, user } from '#database/schema.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
+import { type Answer, askForReset, cookieOf, type Problem, testApi } from '../support/actors.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';
 import { outbox } from '../support/outbox.ts';
 
@@ -112,10 +112,7 @@ test('too many at once are refused with a way out', async () => {
 /** Chooses a new password by mail. Returns what marks the browser from then on. */
 async function chooseByMail(email: string, newPassword: string, address: string, cookie = '') {
   const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) };
-  await api.visitor.send('POST', '/api/auth/request-password-reset', { email }, headers);
-  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
-  const links = sent.map(({ payload }) => payload as { email: string; url: string });
-  const token = new URL(links.findLast((link) => link.email === email)!.url).searchParams.get('token');
+  const token = await askForReset(api, email, headers);
   const answer = await api.visitor.send('POST', '/api/auth/reset-password', { token, newPassword }, headers);
   expect(answer.status).toBe(200);
   return cookieOf(answer.headers);

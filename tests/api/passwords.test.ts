@@ -4,24 +4,13 @@ import { account, verification } from '#database/schema.ts';
 import { passwordTexts } from '#domain/accounts/password.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
-import { outbox } from '../support/outbox.ts';
+import { askForReset, cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi();
 const { visitor, signUp, services } = api;
 const { db } = services.database;
 
-async function resetToken({ id, email }: Person): Promise<string> {
-  await visitor.send('POST', '/api/auth/request-password-reset', { email });
-  const mails = await db
-    .select({ payload: outbox.payload })
-    .from(outbox)
-    .where(eq(outbox.kind, 'mail.password-reset'))
-    .orderBy(outbox.id);
-  const links = mails.map(({ payload }) => payload as { userId: string; url: string });
-  const newest = links.findLast(({ userId }) => userId === id);
-  return new URL(newest?.url ?? '').searchParams.get('token') ?? '';
-}
+const resetToken = ({ email }: Person) => askForReset(api, email);
 
 /** The three ways to choose a password, with the field that shows a refusal. */
 const ways = {

@@ -5,7 +5,7 @@ import { mailAboutAccount } from '#application/accounts/activity.ts';
 import { passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { type Person, type Problem, type TestApi, testApi } from '../support/actors.ts';
+import { askForReset, type Person, type Problem, type TestApi, testApi } from '../support/actors.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';
 import { outbox } from '../support/outbox.ts';
@@ -60,6 +60,11 @@ async function afterPassword({ email, password }: Person, of = api): Promise<Jar
   expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } });
   return browser;
 }
+/** An answer of an authenticator that was never asked. */
+const response = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
 const isSignedIn = async (browser: JarBrowser) => (await browser.send('GET', '/api/me')).status === 200;
 
 test('turned on by a first code; then the password alone begins no session, and a code does', async () => {
@@ -284,12 +289,6 @@ test('a signed cookie of one kind is none of another: it opens nothing and is no
   }
   browser.cookies.set('better-auth.two_factor', pending);
   browser.cookies.set('better-auth.better-auth-passkey', pending);
-  const response = {
-    id: 'AAAA',
-    rawId: 'AAAA',
-    type: 'public-key',
-    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-  };
   const tried = await browser.send('POST', `${auth}/passkey/verify-authentication`, { response });
   expect(tried.status).toBe(401);
   // The failed try used no code up.
@@ -310,21 +309,10 @@ test('it is on since its first code, not since it was begun', async () => {
 
 test('a new password leaves the factor on, signs nobody in, and ends waiting steps', async () => {
   const { person, totpURI } = await withFactor();
-  const { email } = person;
   nextCode();
   const waiting = await afterPassword(person);
-  await api.visitor.send('POST', `${auth}/request-password-reset`, { email });
-  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
-  const { url } = sent.at(-1)!.payload as { url: string };
-  const token = new URL(url).searchParams.get('token');
-  const reset = await api.visitor.send('POST', `${auth}/reset-password`, {
-    token,
-    newPassword: 'otra clave',
-  });
-  expect([reset.status, reset.headers.getSetCookie().join()]).toEqual([
-    200,
-    expect.not.stringContaining('session_token'),
-  ]);
+  const reset = await resetPassword(person);
+  expect(reset.headers.getSetCookie().join()).not.toContain('session_token');
 
   expect((await waiting.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(401);
   const browser = await afterPassword({ ...person, password: 'otra clave' });
@@ -411,13 +399,11 @@ const somePasskey = (userId: string, createdAt = new Date()) =>
     createdAt,
   });
 
-async function resetPassword({ email }: Person, of = api, choice: object = {}): Promise<void> {
-  await of.visitor.send('POST', `${auth}/request-password-reset`, { email });
-  const all = of.services.database.db.select().from(outbox);
-  const sent = await all.where(eq(outbox.kind, 'mail.password-reset'));
-  const token = new URL((sent.at(-1)!.payload as { url: string }).url).searchParams.get('token');
-  const body = { token, newPassword: 'otra clave', ...choice };
-  expect((await of.visitor.send('POST', `${auth}/reset-password`, body)).status).toBe(200);
+async function resetPassword({ email }: Person, of = api, choice: object = {}) {
+  const body = { token: await askForReset(of, email), newPassword: 'otra clave', ...choice };
+  const answer = await of.visitor.send('POST', `${auth}/reset-password`, body);
+  expect(answer.status).toBe(200);
+  return answer;
 }
 
 test('who takes back an address that somebody else signed up with is alone in the account', async () => {
@@ -450,12 +436,6 @@ test('a passkey is added with the password, a code or another passkey, also a mo
   const ask = (proof: object) =>
     browser.send<Problem>('POST', `${auth}/passkey/generate-register-options`, proof);
   const needed = { password: 'Ingresá tu contraseña: una llave de acceso nueva entra sin ella.' };
-  const response = {
-    id: 'AAAA',
-    rawId: 'AAAA',
-    type: 'public-key',
-    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-  };
   const refused = [
     [{}, needed],
     [{ password: 'otra cosa' }, { password: 'La contraseña no es correcta' }],

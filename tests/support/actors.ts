@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts';
 import { openMarket } from '../../src/server/start-market.ts';
 import { addAccount, addSession, password } from './accounts.ts';
 import { holdToDescription } from './described.ts';
+import { outbox } from './outbox.ts';
 import { noteAnswer, noteSaid } from './said.ts';
 import { testServices } from './services.ts';
 
@@ -117,6 +118,18 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
       return { ...account, id, cookie, send: caller(cookie), confirm: confirmed(id) };
     },
   };
+}
+
+/** Asks for a new password. @returns the token of the mailed link. */
+export async function askForReset({ visitor, services }: TestApi, email: string, headers = {}) {
+  await visitor.send('POST', '/api/auth/request-password-reset', { email }, headers);
+  const sent = await services.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'mail.password-reset'))
+    .orderBy(outbox.id);
+  const links = sent.map(({ payload }) => payload as { email: string; url: string });
+  return new URL(links.findLast((link) => link.email === email)!.url).searchParams.get('token') ?? '';
 }
 
 /** The part of a `Set-Cookie` header that a browser sends back. */

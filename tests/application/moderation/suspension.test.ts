@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { grantRole } from '#application/accounts/roles.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { expireIdleRequests, warnIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
@@ -24,7 +23,7 @@ import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { openTestMarket } from '../../support/database.ts';
 import { addDeal, addPeople, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { caseOf } from '../../support/moderation.ts';
+import { caseOf, letModerate } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
@@ -40,13 +39,8 @@ beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(buyRequests);
   [owner, other, moderator] = await addPeople(db, 'Ana', 'Beto', 'Mora');
-  await letModerate(moderator);
+  await letModerate(ctx, moderator);
 });
-
-async function letModerate({ userId }: SignedInActor) {
-  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
-  await grantRole(ctx, row!.email, 'moderator');
-}
 
 const later = (days: number) => ctx.pass(days * day);
 const listedIds = async () => (await listActiveRequests(ctx, null)).items.map(({ id }) => id);
@@ -160,7 +154,7 @@ test('the thing it was decided of stays hidden after the suspension, and comes b
   expect(await hiddenFor(own.id)).toBeNull();
   expect(await hiddenFor(second.id)).toBe('decision');
   const answerer = await addPerson(db, 'Nora');
-  await letModerate(answerer);
+  await letModerate(ctx, answerer);
   await answerAppeal(ctx, answerer, decided.id, { answer: 'overturned', reason: 'No las pide.' });
   expect(await hiddenFor(second.id)).toBeNull();
   expect(await db.$count(reports, eq(reports.isUpheld, false))).toBe(1);
@@ -213,7 +207,7 @@ test('a publication that is looked at does not expire, and has all its time when
   const hidden = await publish(ctx, owner, { title: 'Mesa de pino' });
   await reportThing(ctx, other, { kind: 'publication', id: hidden.id, reason: 'spam' });
   const second = await addPerson(db, 'Mona');
-  await letModerate(second);
+  await letModerate(ctx, second);
   const hide = { decision: 'hide', reason: 'Repetida.' } as const;
   const decided = await decideCase(ctx, second, (await caseOf(db, hidden.id)).id, hide);
   later(58);

@@ -17,20 +17,15 @@ import {
 } from '#application/notifications/queries.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { notificationDefinitions, notificationKinds } from '#domain/notifications/notification.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
 import { addPeople, addPerson } from '../../support/deal.ts';
 import { offerTo } from '../../support/market.ts';
 import { caseOf, letModerate } from '../../support/moderation.ts';
 import { bike, notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
+import { outcomeOf } from '../../support/race.ts';
 
 const { db, ctx, scene, kinds, unread } = await notificationScene();
-const codeOf = (call: Promise<unknown>): Promise<string | null> =>
-  call.then(
-    () => null,
-    (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
-  );
 const day = 24 * 60 * 60 * 1000;
 
 async function moderators(): Promise<[SignedInActor, SignedInActor]> {
@@ -123,8 +118,7 @@ test('no kind of notice leads to what its person may not open', async () => {
   const mayOpen = async (who: SignedInActor, path: string) => {
     const [, page, id] = /^\/(buy-request|offer)\/([^?#]+)/.exec(path) ?? [];
     if (!id) return true;
-    const code = await codeOf(page === 'offer' ? getOffer(ctx, who, id) : getRequest(ctx, who, id));
-    return code === null;
+    return (await outcomeOf(() => (page === 'offer' ? getOffer : getRequest)(ctx, who, id))) === null;
   };
   const whole = [notificationKinds.length, notificationKinds.length * 2];
   const heard = async () =>
