@@ -28,6 +28,16 @@ test.each([
   expect(client(setting, forwarded)).toBe(expected),
 );
 
+test.each([
+  ['190.1.2.3', '190.1.2.3'],
+  ['::ffff:190.1.2.3', '190.1.2.3'],
+  ['2800:810:0500:1:aaaa::1', '2800:810:500:1::/64'],
+  ['2800:810::1', '2800:810:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('without a proxy %s counts as %s', (socket, expected) =>
+  expect(client('false', null, socket)).toBe(expected),
+);
+
 test('a proxy may be connected by an IPv4 address in IPv6', () =>
   expect(client('10.0.0.0/8', '1.1.1.1', '::ffff:10.0.0.9')).toBe('1.1.1.1'));
 

@@ -18,7 +18,7 @@ import {
   uploadImages,
 } from '#application/images/commands.ts';
 import { sweepFiles, sweepUnattachedImages } from '#application/images/jobs.ts';
-import { images, profiles, user } from '#database/schema.ts';
+import { images } from '#database/schema.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { isRefusal, problemOf } from '#domain/refusals/refusal.ts';
 import { type AvifCopies, openAvifCopies } from '#services/images/avif-copies.ts';
@@ -26,7 +26,8 @@ import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits, openRateLimiter } from '#services/rate-limiter.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';
-import { publish } from '../support/market.ts';
+import { addPerson } from '../support/deal.ts';
+import { publish, testMarket } from '../support/market.ts';
 import { outbox } from '../support/outbox.ts';
 import { noteAnswer, noteSaid } from '../support/said.ts';
 
@@ -44,13 +45,7 @@ let now = () => new Date();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'alreves-images-'));
   const store = await openImageStore({ dataDir });
-  ctx = {
-    db: database.db,
-    images: store,
-    now: () => now(),
-    rateLimiter: noRateLimits,
-    secrets: ['a-secret-of-the-tests-with-32-characters'],
-  };
+  ctx = { ...testMarket(database.db), images: store, now: () => now() };
   copies = openAvifCopies(store);
   const app = new Hono()
     .route(
@@ -74,17 +69,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
-  actor = await person();
+  actor = await addPerson(database.db);
   now = () => new Date();
 });
-
-async function person() {
-  const id = v7();
-  const email = `${id}@example.com`;
-  await database.db.insert(user).values({ id, name: 'Ana', email });
-  await database.db.insert(profiles).values({ id, email, fullName: 'Ana' }).onConflictDoNothing();
-  return signedInAs(id);
-}
 
 const photo = (format: 'jpeg' | 'png' = 'jpeg') =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#3a7' } })
@@ -216,7 +203,7 @@ describe('what images may cost', () => {
     expect(answers.slice(0, 4).map(({ status }) => status)).toEqual(Array(4).fill(422));
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect((await upload([['a.jpg', await photo()]])).status).toBe(429);
-    actor = await person();
+    actor = await addPerson(database.db);
     expect((await upload([['a.jpg', await photo()]])).status).toBe(201);
     ctx.rateLimiter = noRateLimits;
   });
@@ -338,7 +325,7 @@ describe('attached images', () => {
     });
     await attach([url]);
     await expect(attach([url])).rejects.toMatchObject({ code: 'invalid' });
-    const stranger = await person();
+    const stranger = await addPerson(database.db);
     const own = await uploadOne();
     actor = stranger;
     await expect(attach([own])).rejects.toMatchObject({ code: 'invalid' });

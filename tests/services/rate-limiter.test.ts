@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { clientAddress } from '#services/client-address.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { createRedisClient } from '#services/redis.ts';
 import { testDatabase } from '../support/database.ts';
@@ -65,18 +64,3 @@ test.skipIf(!redisProgram())(
     for (const client of clients) client.destroy();
   },
 );
-
-test.each([
-  ['190.1.2.3', undefined, false, '190.1.2.3'],
-  ['::ffff:190.1.2.3', undefined, false, '190.1.2.3'],
-  ['10.0.0.1', '1.1.1.1, 190.1.2.3', false, '10.0.0.1'],
-  ['10.0.0.1', '1.1.1.1, 190.1.2.3', true, '190.1.2.3'],
-  ['10.0.0.1', undefined, true, '10.0.0.1'],
-  ['2800:810:0500:1:aaaa::1', undefined, false, '2800:810:500:1::/64'],
-  ['2800:810::1', undefined, false, '2800:810:0:0::/64'],
-  ['::1', undefined, false, '0:0:0:0::/64'],
-  [undefined, undefined, false, 'unknown'],
-])('address of %s, forwarded %s, trusted %s: %s', (socket, forwarded, trust, expected) => {
-  const headers = new Headers(forwarded ? { 'x-forwarded-for': forwarded } : {});
-  expect(clientAddress(headers, socket, trust)).toBe(expected);
-});

@@ -2,8 +2,8 @@ import type { Context } from '#application/context.ts';
 import type { Database } from '#database/connection.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
-import { noRateLimits } from '#services/rate-limiter.ts';
 import type { SeedOptions } from '../../demo/seed.ts';
+import { testMarket } from './market.ts';
 
 const picture: ProcessedImage = {
   width: 150,
@@ -25,13 +25,7 @@ export function demoParts(db: Database, now: () => Date = () => new Date()) {
       yield* [...files].sort();
     },
   };
-  const ctx: Context = {
-    db,
-    images,
-    now,
-    rateLimiter: noRateLimits,
-    secrets: ['a-secret-of-the-tests-with-32-characters'],
-  };
+  const ctx: Context = { ...testMarket(db), images, now };
   const options: SeedOptions = {
     say: () => undefined,
     stop: new AbortController().signal,

@@ -3,20 +3,14 @@ import type { Context, SignedInActor } from '#application/context.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, offerEvents, offers } from '#database/schema.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { noRateLimits } from '#services/rate-limiter.ts';
 import type { createRandom } from '../../scripts/factories/random.ts';
+import { testMarket } from './market.ts';
 
 /** So many rounds run at once. */
 export const together = 4;
 
 /** The use cases over a real database with the real clock, without limits and images. */
-export const marketAt = (db: Database, now: () => Date = () => new Date()): Context =>
-  ({
-    db,
-    now,
-    rateLimiter: noRateLimits,
-    secrets: ['a-secret-of-the-tests-with-32-characters'],
-  }) as unknown as Context;
+export const marketAt = (db: Database, now = () => new Date()): Context => ({ ...testMarket(db), now });
 
 /** Inserts an open request with a pending offer of each seller at 8, and their history. */
 export async function openRequest(db: Database, buyer: SignedInActor, sellers: readonly SignedInActor[]) {
