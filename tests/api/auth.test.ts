@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { session } from '#database/schema.ts';
-import { rateLimits, retryText } from '#domain/limits/rate-limits.ts';
-import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
+import { cookieOf, type Problem, testApi } from '../support/actors.ts';
 import { outbox } from '../support/outbox.ts';
 
 const { visitor, signUp, withCookie, services } = await testApi();
@@ -140,26 +140,6 @@ test('a forgotten password: the same answer for everyone, a link that works once
   ).toBe(200);
 });
 
-const soon = 'Demasiados intentos. Esperá un momento y volvé a probar.';
-const tooMany = (answer: Answer<Problem> | undefined, seconds: number, text = soon) => {
-  expect([answer?.status, answer?.body.code]).toEqual([429, 'rate_limited']);
-  expect(answer?.body.detail).toBe(text);
-  const after = Number(answer?.headers.get('retry-after'));
-  expect(after).toBeGreaterThan(0);
-  expect(after).toBeLessThanOrEqual(seconds);
-};
-
-test('guessing a password is limited by account, also for the right one; others are not held up', async () => {
-  const [ana, beto] = [await limited.signUp('Ana'), await limited.signUp('Beto')];
-  const { points, seconds } = rateLimits.signInByPlace;
-  const enter = (email: string, password: string) =>
-    limited.visitor.send<Problem>('POST', '/api/auth/sign-in/email', { email, password });
-  const answers = await Promise.all(Array.from({ length: points }, () => enter(ana.email, 'no es')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-  tooMany(await enter(ana.email, ana.password), seconds);
-  expect((await enter(beto.email, beto.password)).status).toBe(200);
-});
-
 test('a success begins the count anew', async () => {
   const eva = await limited.signUp('Eva');
   const enter = (password: string) =>
@@ -170,39 +150,13 @@ test('a success begins the count anew', async () => {
   }
 });
 
-test('reset links are limited by account, known or not', async () => {
-  const ask = () =>
-    limited.visitor.send<Problem>('POST', '/api/auth/request-password-reset', { email: 'nadie@example.com' });
-  await Promise.all(Array.from({ length: rateLimits.resetByAccount.points }, ask));
-  const { seconds } = rateLimits.resetByAccount;
-  tooMany(await ask(), seconds, `Demasiados intentos. ${retryText(seconds)}`);
-  const ofDay = { limit: 'resetOfDay', who: 'alguien@example.com' } as const;
-  for (let i = 0; i < rateLimits.resetOfDay.points; i++)
-    await limited.services.rateLimiter.consumeAll([ofDay]);
-  const answer = await limited.visitor.send<Problem>('POST', '/api/auth/request-password-reset', {
-    email: ofDay.who,
-  });
-  tooMany(answer, rateLimits.resetOfDay.seconds, 'Demasiados intentos. Probá de nuevo en 24 horas.');
-});
-
-test('sign-ups are limited by address', async () => {
-  const narrow = await testApi({ RATE_LIMIT_FACTOR: '0.05' });
-  const { points, seconds } = rateLimits.signUpByAddress;
-  const signUp = (i: number) => {
-    const account = { name: 'X', email: `x${i}@example.com`, password: 'secreto123' };
-    return narrow.visitor.send<Problem>('POST', '/api/auth/sign-up/email', account);
-  };
-  for (let i = 0; i < points * 0.05; i++) expect((await signUp(i)).status).toBe(200);
-  tooMany(await signUp(points), seconds, `Demasiados intentos. ${retryText(seconds)}`);
-});
-
 test('passwords that are refused use up none of the sign-ups of an address', async () => {
-  const { points, seconds } = rateLimits.signUpByAccount;
+  const { points } = rateLimits.signUpByAccount;
   const signUp = (password: string) => {
     const account = { name: 'Eva', email: 'eva.nueva@example.com', password };
     return limited.visitor.send<Problem>('POST', '/api/auth/sign-up/email', account);
   };
   for (let i = 0; i <= points; i++) expect((await signUp('123456')).body.errors).toHaveProperty('password');
   for (let i = 0; i < points; i++) expect((await signUp('tambor nube')).status).toBe(i === 0 ? 200 : 422);
-  tooMany(await signUp('tambor nube'), seconds, `Demasiados intentos. ${retryText(seconds)}`);
+  expect((await signUp('tambor nube')).status).toBe(429);
 });
