@@ -25,9 +25,9 @@ const isOfOneMessage = (status: number) => [404, 409, 413, 422].includes(status)
 const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
 
 /**
- * The queue of one conversation's outgoing messages: each is sent when the one before has arrived. After a failure
- * it is retried under the same id, so that it arrives once. A message that was refused, or is older than a day,
- * waits for its writer; those after it go on.
+ * Queue of one conversation's outgoing messages, sent one after another. A message that failed is retried under its id,
+ * so the server stores it once. A refused message, or one older than a day, waits for its writer; later messages do not
+ * wait for it.
  */
 export function openQueue(scope: QueueScope) {
   const queue: Outgoing[] = [];
@@ -153,14 +153,14 @@ export function markOpen(chatId: string): () => void {
 }
 
 /**
- * Sends the stored messages of conversations that are not open. If one of them is opened meanwhile, in any tab, it
- * sends the same messages under the same ids, so nothing arrives twice. Refused messages stay until their
+ * Sends the stored messages of conversations that are not open. A conversation that is opened meanwhile, in any tab,
+ * sends the same messages under the same ids, so the server stores each once. Refused messages stay until their
  * conversation is opened.
  */
 export const sendWaiting = coalesce(async (ownerId: string) => {
   const { locks }: { locks?: LockManager } = navigator;
   if (!locks) return sendAll(ownerId);
-  // One page of a browser at a time, as each post counts; the others find nothing left.
+  // One tab at a time, because each post counts towards the rate limits.
   await locks.request('unsent', { ifAvailable: true }, (lock) => (lock ? sendAll(ownerId) : undefined));
 });
 
@@ -173,7 +173,7 @@ async function sendAll(ownerId: string): Promise<void> {
 
 async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
   let mayGoOn = true;
-  // Read again for each message: another tab may have sent it, or its writer discarded it.
+  // Another tab may have sent a message meanwhile, or its writer may have discarded it.
   const isStored = (id: string) => readOneUnsent(ownerId, chatId, id) !== null;
   const queue = openQueue({
     post: (one) => postMessage(chatId, one),
