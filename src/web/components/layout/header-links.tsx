@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { signInPath, useSignInPath } from '../../session/auth-return.ts';
@@ -12,7 +11,7 @@ export function PublishLink({ isSignedIn }: { isSignedIn: boolean }) {
       state={{ from: pathname }}
       variant="secondary"
       size="sm"
-      className={clsx('h-11 max-md:hidden', isSignedIn ? 'mr-2' : 'max-lg:hidden')}
+      className="h-11 max-md:hidden lg:mr-2"
     >
       <Plus />
       Publicar
