@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { type Connection, openDatabase } from '#database/connection.ts';
+import { type Connection, openDatabase, workTimeouts } from '#database/connection.ts';
 import { testMarket } from './market.ts';
 import { runSql } from './sql.ts';
 
@@ -18,7 +18,8 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
   // Copying the files leaves no pages that the server must write before it drops the database: a third of the work.
   await runSql(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = adminUrl.replace(/\/[^/]+$/, `/${name}`);
-  const connection = openDatabase(url, { max: options.max ?? 10 });
+  // A busy machine may take long for what nobody but the test waits for.
+  const connection = openDatabase(url, { max: options.max ?? 10, timeouts: workTimeouts });
   afterAll(async () => {
     await connection.close();
     await runSql(adminUrl, `drop database ${name} with (force)`);
