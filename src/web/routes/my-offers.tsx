@@ -53,11 +53,9 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
   }
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   const tab = statusTabOf(offerTabs, query);
+  const shown = tab ? tabCount(tab, page.counts) : total;
   return (
-    <PageShell
-      title="Mis Ofertas"
-      subtitle={total > 0 && offersText(tab ? tabCount(tab, page.counts) : total)}
-    >
+    <PageShell title="Mis Ofertas" subtitle={shown > 0 && offersText(shown)}>
       {total > 0 && <StatusTabs label="Ofertas por estado" tabs={offerTabs} counts={page.counts} />}
       <FocusFallback label="Ofertas enviadas">
         {total === 0 ? (

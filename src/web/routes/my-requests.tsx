@@ -85,13 +85,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
   };
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   const create = (
-    <ButtonLink
-      to="/create-buy-request"
-      variant={total > 0 ? 'secondary' : 'primary'}
-      onClick={openDialog}
-      // On phones the bar below publishes.
-      className={total > 0 ? 'max-md:hidden' : undefined}
-    >
+    <ButtonLink to="/create-buy-request" variant={total > 0 ? 'secondary' : 'primary'} onClick={openDialog}>
       Crear publicación
     </ButtonLink>
   );
@@ -100,7 +94,7 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
     <PageShell
       title="Mis publicaciones"
       subtitle={total > 0 && publicationsText(tab ? tabCount(tab, page.counts) : total)}
-      actions={total > 0 && create}
+      actions={total > 0 && <div className="max-md:hidden">{create}</div>}
     >
       {total > 0 && (
         <div className="md:mb-6">

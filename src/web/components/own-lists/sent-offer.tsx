@@ -96,11 +96,9 @@ export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
             <p className="truncate">Para: {capitalise(offer.buyRequest.title)}</p>
-            {(offer.endText || offer.interested) && (
-              <p className="truncate">
-                <EndText offer={offer} />
-              </p>
-            )}
+            <p className="truncate">
+              <EndText offer={offer} />
+            </p>
             {offer.rejectionReason && (
               <p className="line-clamp-2 text-rejected leading-5 md:line-clamp-none">
                 <span className="font-[650]">Motivo: </span>
