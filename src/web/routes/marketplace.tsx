@@ -80,7 +80,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       subject: choices.search || category?.name,
       isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
     }),
-    isCategory: category !== undefined,
     page: { items: page.items.map((item) => requestCard(item, today)), nextCursor: page.nextCursor },
     total: page.total,
     isContinued: cursor !== null,
@@ -113,8 +112,7 @@ const savedAs = (ctx: Context, viewer: Actor, wish: SearchCriteria | null) =>
   viewer && wish ? findSameSearch(ctx, viewer, wish) : null;
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, isCategory, page } =
-    loaderData;
+  const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, page } = loaderData;
   const location = useLocation();
   const { state } = location;
   const { location: next } = useNavigation();
@@ -153,7 +151,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         className={clsx('mt-2 transition-opacity', isLoading && 'opacity-50')}
       >
         {page.items.length === 0 ? (
-          <NothingFound choices={asked} isCategory={isCategory} save={canSave && save('primary')} />
+          <NothingFound choices={asked} save={canSave && save('primary')} />
         ) : (
           <RequestList page={page} morePath={(cursor) => marketplacePath(asked, cursor)} />
         )}

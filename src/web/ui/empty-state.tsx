@@ -21,16 +21,16 @@ export function EmptyState({
   return (
     <div
       className={clsx(
-        'flex flex-col items-start gap-4 py-4 md:flex-row md:items-center md:gap-10',
+        'flex flex-col items-start gap-3 md:flex-row md:items-center md:gap-10 md:py-4',
         !compact && 'md:py-12',
         className,
       )}
     >
       {drawing}
       <div className="max-w-text">
-        <Heading className={compact ? 'text-lg' : 'text-2xl'}>{title}</Heading>
+        <Heading className={compact ? 'text-lg' : 'text-xl md:text-2xl'}>{title}</Heading>
         {text && <p className="mt-2 text-ink-2">{text}</p>}
-        {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
+        {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
       </div>
     </div>
   );

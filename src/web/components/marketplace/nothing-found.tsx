@@ -1,28 +1,15 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CategoryDrawing } from '../brand/category-drawing.tsx';
 import { NoResultsDrawing } from '../brand/drawings/drawings.tsx';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 import { filterCount } from './read-choices.ts';
 
-interface NothingProps {
-  choices: MarketplaceChoices;
-  isCategory: boolean;
-  save: ReactNode;
-}
-
-export function NothingFound({ choices, isCategory, save }: NothingProps) {
+export function NothingFound({ choices, save }: { choices: MarketplaceChoices; save: ReactNode }) {
   const isFiltered = choices.search !== '' || filterCount(choices) > 0;
   return (
     <EmptyState
-      drawing={
-        isCategory && choices.category ? (
-          <CategoryDrawing slug={choices.category} className="size-20" />
-        ) : (
-          <NoResultsDrawing />
-        )
-      }
+      drawing={<NoResultsDrawing />}
       title="No se encontraron publicaciones"
       text={
         isFiltered
