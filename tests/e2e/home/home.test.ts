@@ -1,4 +1,5 @@
-import { publish, uniqueWord, visit } from '../support/actions.ts';
+import type { Page } from '@playwright/test';
+import { offerOn, publish, uniqueWord, visit } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the search of the home page leads to the marketplace with the trimmed words, and nowhere without words', async ({
@@ -42,26 +43,30 @@ test('the buy button asks a visitor to sign in and takes a signed-in person to t
   await expect(own).toHaveURL('/');
 });
 
-test('three steps explain the market: a block to fold on a phone, open at first, and a plain row on a desktop', {
-  tag: '@both',
-}, async ({ page, isPhone }) => {
+test('three steps explain the market until the first publication', async ({ join, page }) => {
+  const steps = (of: Page) =>
+    of.getByRole('region', { name: 'Cómo funciona' }).getByRole('heading', { level: 3 });
   await visit(page, '/');
-  const steps = page.getByRole('heading', { level: 3 });
-  const texts = ['Publicá', 'Recibí ofertas', 'Elegí la mejor'];
-  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeVisible();
-  const summary = page.locator('summary').filter({ hasText: 'Cómo funciona' });
-  if (!isPhone) {
-    await expect(summary).toBeHidden();
-    const tops = await Promise.all(
-      texts.map(async (name) => (await steps.filter({ hasText: name }).boundingBox())?.y),
-    );
-    expect(new Set(tops).size).toBe(1);
-    return;
-  }
-  await summary.click();
-  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeHidden();
-  await summary.click();
-  for (const name of texts) await expect(steps.filter({ hasText: name })).toBeVisible();
+  await expect(steps(page)).toHaveText(['Publicá', 'Recibí ofertas', 'Elegí la mejor']);
+  const ana = await join('Ana');
+  const own = await ana.open('/');
+  await expect(steps(own)).toHaveCount(3);
+  await publish(ana);
+  await visit(own, '/');
+  await expect(own.getByRole('heading', { name: 'Lo último que se busca' })).toBeVisible();
+  await expect(steps(own)).toHaveCount(0);
+});
+
+test('a visitor sees a publication with what is offered for it', async ({ join, page }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const example = page.getByRole('region', { name: 'Una publicación y sus ofertas' });
+  // Others publish meanwhile: it is one of the newest.
+  await expect(async () => {
+    const { id } = await publish(ana);
+    for (const title of ['primera', 'segunda']) await offerOn(beto, id, { title });
+    await visit(page, '/');
+    await expect(example).toContainText(/busca y paga.*Le ofrecen/, { timeout: 1_000 });
+  }).toPass();
 });
 
 test('the newest publications stand on the home page and open from there', async ({ join, page }) => {

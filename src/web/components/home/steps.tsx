@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react';
-
 const steps = [
   {
     title: 'Publicá',
@@ -18,17 +16,11 @@ const steps = [
 export function Steps() {
   return (
     <section aria-labelledby="como-funciona" className="border-ink border-y bg-paper-2">
-      <div className="page py-4 md:py-12">
-        <h2 id="como-funciona" className="sr-only md:not-sr-only md:text-2xl">
+      <div className="page py-6 md:py-12">
+        <h2 id="como-funciona" className="text-xl md:text-2xl">
           Cómo funciona
         </h2>
-        <details open className="group/steps peer md:hidden">
-          <summary className="flex min-h-12 items-center justify-between text-xl font-[750] font-stretch-[92%]">
-            Cómo funciona
-            <ChevronDown className="size-5 text-ink-2 transition-transform group-open/steps:rotate-180" />
-          </summary>
-        </details>
-        <ol className="hidden gap-6 pt-3 pb-4 peer-open:grid md:mt-6 md:grid md:grid-cols-3 md:gap-10 md:p-0">
+        <ol className="mt-4 grid gap-6 md:mt-6 md:grid-cols-3 md:gap-10">
           {steps.map((step, index) => (
             <li key={step.title} className="grid grid-cols-[2.75rem_1fr] items-start md:grid-cols-1">
               <span aria-hidden="true" className="figures font-[800] text-4xl leading-none md:text-5xl">
