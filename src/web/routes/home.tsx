@@ -149,7 +149,7 @@ export function Hero({
   return (
     <section className="page grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-center md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-12 md:pb-12">
       <div className="max-md:contents">
-        <div>
+        <div className="@container">
           <h1 className="text-3xl md:text-4xl lg:text-5xl">
             Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
             <mark>ofrezcan a vos.</mark>

@@ -8,11 +8,9 @@ const totalText = (total: number): string =>
 export const publicationsText = (total: number): string =>
   total === 1 ? '1 publicación' : `${totalText(total)} publicaciones`;
 
-export const noOffers = 'Sin ofertas todavía';
-
 /** '1 oferta', '3 ofertas', 'Sin ofertas todavía'. */
 export const offersText = (count: number): string => {
-  if (count === 0) return noOffers;
+  if (count === 0) return 'Sin ofertas todavía';
   return count === 1 ? '1 oferta' : `${digitsText(count)} ofertas`;
 };
 

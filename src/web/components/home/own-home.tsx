@@ -1,31 +1,15 @@
 import { clsx } from 'clsx';
-import {
-  AlarmClock,
-  BellRing,
-  Camera,
-  ChevronRight,
-  HandCoins,
-  Handshake,
-  Hourglass,
-  MapPin,
-  MessageCircle,
-  MessageCircleQuestionMark,
-  Pencil,
-  Repeat,
-  RotateCcw,
-  Scale,
-  Star,
-  Undo2,
-} from 'lucide-react';
+import { BellRing, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
-import type { ActionItemKind, ActionItemRow } from '#domain/action-items/pending.ts';
+import type { ActionItemRow } from '#domain/action-items/pending.ts';
 import { capitalise, firstName } from '#domain/people/names.ts';
 import { useRevalidateOn } from '../../live/use-live.ts';
 import { Price } from '../../ui/price.tsx';
 import type { OwnActionItems } from '../action-items/own-action-items.server.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { Thumbnail } from '../images/picture.tsx';
+import { Section } from '../layout/page-shell.tsx';
 import type { ShellData } from '../layout/viewer.ts';
 import { SentenceField } from '../request-parser/sentence-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
@@ -52,10 +36,12 @@ export function OwnHome({
             )}
           </h1>
           <ActionItems rows={actionItems.rows} />
-          <SentenceField button="Quiero comprar" from="/" className="mt-6" />
           <DealsInProgress {...actionItems} />
         </div>
-        <SearchFormForSellers />
+        <div className="@container grid min-w-0 content-start gap-8">
+          <SentenceField button="Quiero comprar" from="/" />
+          <SearchFormForSellers />
+        </div>
       </div>
       <RequestShelf
         id="novedades"
@@ -71,25 +57,6 @@ export function OwnHome({
   );
 }
 
-const icons: Record<ActionItemKind, typeof Scale> = {
-  proposal: HandCoins,
-  meeting: MapPin,
-  photo: Camera,
-  renewal: MessageCircleQuestionMark,
-  messages: MessageCircle,
-  countered: RotateCcw,
-  toDecide: Scale,
-  questions: MessageCircleQuestionMark,
-  terms: Pencil,
-  returning: Repeat,
-  rejected: Undo2,
-  conclude: Handshake,
-  rating: Star,
-  ending: Hourglass,
-  expiring: AlarmClock,
-  matches: BellRing,
-};
-
 const rowsShown = 4;
 
 function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
@@ -98,11 +65,8 @@ function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
   const shown = rows.length === rowsShown + 1 ? rows.length : rowsShown;
   const more = rows.slice(shown);
   return (
-    <section aria-labelledby="pendientes" className="mt-4 md:mt-6">
-      <h2 id="pendientes" className="text-xl">
-        Para hacer ahora
-      </h2>
-      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
+    <Section id="pendientes" title="Para hacer ahora" className="mt-4 md:mt-6">
+      <ul className="divide-y divide-line border-line border-b">
         {rows.slice(0, shown).map((row) => (
           <Waiting key={row.key} row={row} />
         ))}
@@ -119,18 +83,15 @@ function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
           </ul>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
 function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnActionItems, 'deals' | 'hasMoreDeals'>) {
   if (deals.length === 0) return null;
   return (
-    <section aria-labelledby="tratos-en-curso" className="mt-8">
-      <h2 id="tratos-en-curso" className="text-xl">
-        Tratos en curso
-      </h2>
-      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
+    <Section id="tratos-en-curso" title="Tratos en curso" className="mt-8">
+      <ul className="divide-y divide-line border-line border-b">
         {deals.map(({ offerId, chatId, title, otherName, image, price, next }) => (
           <Row key={offerId} to={`/chats/${chatId}`} picture={<Picture url={image} />}>
             <span className="block font-[650] [overflow-wrap:anywhere]">{next.text}</span>
@@ -146,19 +107,18 @@ function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnActionItems, 'deals' |
           Ver todos los tratos
         </Link>
       )}
-    </section>
+    </Section>
   );
 }
 
 function Waiting({ row: { kind, heading, detail, image, price, time, to } }: { row: ActionItemRow }) {
-  const Icon = icons[kind];
   return (
     <Row
       to={to}
       picture={
         detail === null ? (
-          <span className="grid size-[3.5rem] max-h-[20vw] max-w-[20vw] shrink-0 place-items-center">
-            <Icon className="size-[20px] text-sky" />
+          <span className="grid w-[min(3.5rem,20vw)] shrink-0 place-items-center">
+            {kind === 'matches' && <BellRing className="size-[20px] text-sky" />}
           </span>
         ) : (
           <Picture url={image} />

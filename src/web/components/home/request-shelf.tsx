@@ -20,7 +20,7 @@ export function RequestShelf({
       <Section id={id} title={title} aside={aside}>
         <ul className="cards">
           {requests.map((request) => (
-            <li key={request.id} className="min-w-0">
+            <li key={request.id}>
               <RequestItem request={request} />
             </li>
           ))}

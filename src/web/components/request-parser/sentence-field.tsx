@@ -54,7 +54,7 @@ export function SentenceField({
       onSubmit={submit}
       className={clsx(
         'grid gap-3',
-        isOnHome ? 'lg:grid-cols-[1fr_auto] lg:items-start' : 'md:grid-cols-[1fr_auto] md:items-start',
+        isOnHome ? '@lg:grid-cols-[1fr_auto] @lg:items-end' : 'md:grid-cols-[1fr_auto] md:items-start',
         className,
       )}
     >
@@ -76,9 +76,7 @@ export function SentenceField({
         type="submit"
         size={isOnHome ? 'lg' : 'md'}
         variant={isOnHome ? 'primary' : 'secondary'}
-        className={
-          isOnHome ? 'w-full lg:mt-[3.35rem] lg:min-h-12 lg:w-auto' : 'w-full md:mt-[3.35rem] md:w-auto'
-        }
+        className={isOnHome ? 'w-full @lg:min-h-12 @lg:w-auto' : 'w-full md:mt-[3.35rem] md:w-auto'}
       >
         {button}
       </Button>
