@@ -89,7 +89,7 @@ export default defineConfig({
       PUSH_LOCAL_ENDPOINTS: 'true',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 120_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -55,9 +55,6 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
   await over(page, 'fall through', press(page, 'No se concretó'), alert(page));
   await over(page, 'complete', press(page, 'Se concretó'), alert(page));
   await visit(page, '/my-requests');
-  await over(page, 'create', () =>
-    page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click(),
-  );
   await over(page, 'actions', press(page, /^Acciones de/), page.getByRole('menu'));
   await visit(page, `/u/${seller.id}`);
   await over(page, 'menu of a person', press(page, /^Más sobre/), page.getByRole('menu'));
