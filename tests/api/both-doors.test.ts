@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayKey, dayMs } from '#domain/dates/dates.ts';
 import { type Problem, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { answerTo, routeActions } from '../support/page-actions.ts';
@@ -9,7 +10,7 @@ const api = await testApi();
 const participants = await signUpCast(api);
 const routes = await routeActions();
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => dayKey(new Date(Date.now() + days * dayMs));
 const long = (length: number) => 'a'.repeat(length);
 const old = '2020-01-01T00:00:00.000Z';
 const unknown = '019a0000-0000-7000-8000-000000000009';
