@@ -252,7 +252,7 @@ const filledIn = (form: Draft): Draft =>
   );
 
 function PrefillChips({
-  prefill: { typed, sells, chips, questions },
+  prefill: { typed, sells, fields, chips, questions },
   isSent,
   onChoose,
 }: {
@@ -288,6 +288,7 @@ function PrefillChips({
           </Link>
         </p>
       )}
+      {fields.title && <p className="font-[650] [overflow-wrap:anywhere]">{fields.title}</p>}
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ field, text }) => (

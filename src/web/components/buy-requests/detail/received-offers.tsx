@@ -135,15 +135,15 @@ export function OwnerOffers(props: OwnerOffersProps) {
           {deal.length > 0 && <Rows>{deal.map(rowOf)}</Rows>}
           {undecided > 0 && (
             <>
-              <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-                <h3 className="text-lg">Para decidir ({undecided})</h3>
-                {unmet > 1 && (
+              <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+                <h3 className="mr-auto text-lg">Para decidir ({undecided})</h3>
+                {undecided > 1 && <ReceivedOrderForm />}
+                {unmet > 1 && unmet < undecided && (
                   <Link to={unmetPath(request.id)} className={buttonClass('secondary', 'sm', 'h-11')}>
                     <X aria-hidden="true" />
                     Rechazar las que no cumplen ({unmet})
                   </Link>
                 )}
-                {undecided > 1 && <ReceivedOrderForm />}
               </div>
               <Rows>{live.map(rowOf)}</Rows>
             </>
