@@ -29,7 +29,7 @@ const text = (max: number) => typedLine().max(max, `Puede tener hasta ${max} car
 const criteria = z.object({
   search: text(limits.searchMax).openapi({
     description:
-      'Part of title or description; what is similar follows, with `tier` `similar`: the words in any order, their forms, a wrong letter, other names of the thing',
+      'Part of title or description, or the name of a category; what is similar follows, with `tier` `similar`: the words in any order, their forms, a wrong letter, other names of the thing',
   }),
   zone: text(limits.zoneMax).openapi({ description: 'Part of the zone' }),
   condition: z.enum(requestConditions, { error: 'La condición no existe' }).optional().openapi({

@@ -95,23 +95,29 @@ export const isDemandTitleSql = (title: SQL): SQL => sql`case
   else ${title} || '' !~ ${text('mentions')} or ${title} || '' ~ ${text('starts')} end`;
 export const titleAsks = isDemandTitleSql(searched.titleText);
 
-/** Exact matches, then similar ones; within each, titles that ask for the thing before those that mention it. */
+/**
+ * Exact matches, then similar ones; within each, titles that ask for the thing before those that mention it. What is
+ * filed in the category that a single word names is exact, too.
+ */
 export const ranks = {
   titleAsks: 0,
   mentioned: 1,
   /** Not in the title; used by the order of relevance. */
   described: 2,
+  /** In the category that the only word names; the title asks for the thing in another form. */
+  filedTitleAsks: 3,
+  filed: 4,
   /** First level of similar matches; each further level is one rank behind. */
-  similar: 3,
+  similar: 5,
   /** The title asks for the thing, and other words are in the text only. */
-  similarTitleAsks: 7,
-  similarTitled: 8,
-  similarDescribed: 9,
-  /** Level 5: in the category that a word names. Level 6 is one rank behind. */
-  filed: 10,
+  similarTitleAsks: 9,
+  similarTitled: 10,
+  similarDescribed: 11,
+  /** Level 5: in the category that one of several words names. Level 6 is one rank behind. */
+  similarFiled: 12,
 } as const;
 
-/** The first level without any form of the word: see `ranks.filed`. */
+/** The first level without any form of the word: see `ranks.similarFiled`. */
 export const filedLevel = 5;
 
 interface Order {

@@ -85,6 +85,9 @@ const besides = ({ used, search, isBlocked }: SimilarShape): SQL => sql`
 /** Only the order by relevance tells titles from texts. */
 const isTitled = ({ sort, words }: SimilarShape): SQL =>
   sort === 'relevance' ? sql`(${searchConditions.titled(searched, formValues(words))} is true)` : sql`true`;
+/** In the category that the only word names. */
+const isFiled = ({ words }: SimilarShape): SQL =>
+  words > 1 ? sql`false` : sql`(${searchConditions.filed(searched, formValues(1))} is true)`;
 const similarWhere = (shape: SimilarShape): SQL =>
   sql`${besides(shape)} and ${searchConditions.alike(searched, formValues(shape.words))}`;
 
@@ -104,11 +107,15 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   const { id, createdAt, sortPrice, titleText } = buyRequests;
   const page = sql`(
     with found as materialized (
-      select ${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${level} as level, ${isTitled(shape)} as is_titled
+      select ${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${level} as level, ${isTitled(shape)} as is_titled,
+        ${isFiled(shape)} as is_filed
       from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
     ),
     ranked as (
-      select f.*, case when level >= ${number(filedLevel)} then level + ${number(ranks.filed - filedLevel)}
+      select f.*, case
+        when is_filed then case when level < ${number(filedLevel)} and ${isDemandTitleSql(sql`f.title_text`)}
+          then ${number(ranks.filedTitleAsks)} else ${number(ranks.filed)} end
+        when level >= ${number(filedLevel)} then level + ${number(ranks.similarFiled - filedLevel)}
         when ${isDemandTitleSql(sql`f.title_text`)} then
           ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarTitleAsks)} end` : sql`level + ${behind}`}
         when is_titled then ${number(ranks.similarTitled)} else ${number(ranks.similarDescribed)} end as place
@@ -128,8 +135,14 @@ const manyRequests = prepareOnce((db, shape: SimilarShape) => {
     level > shape.lowest ? sql`${upTo(level)} and (${upTo(level - 1)}) is not true` : upTo(level);
   const titled = isTitled(shape);
   const formed = upTo(filedLevel - 1);
+  const filed = isFiled(shape);
   const whereOf = (place: number): SQL => {
-    if (place >= ranks.filed) return atLevel(place - ranks.filed + filedLevel);
+    if (place === ranks.filedTitleAsks) return sql`${filed} and ${formed} and (${titleAsks})`;
+    if (place === ranks.filed) return sql`${filed} and (${formed} and (${titleAsks})) is not true`;
+    return sql`not ${filed} and ${similarAt(place)}`;
+  };
+  const similarAt = (place: number): SQL => {
+    if (place >= ranks.similarFiled) return atLevel(place - ranks.similarFiled + filedLevel);
     if (place === ranks.similarTitleAsks) return sql`${formed} and (${titleAsks}) and not ${titled}`;
     if (place === ranks.similarTitled) return sql`${formed} and not (${titleAsks}) and ${titled}`;
     if (place === ranks.similarDescribed) return sql`${formed} and not (${titleAsks}) and not ${titled}`;
@@ -229,12 +242,16 @@ export async function findSimilar(
 
 function placesOf(levels: readonly number[], { words, sort }: SimilarShape): number[] {
   const formed = levels.filter((level) => level < filedLevel);
+  const isFiledExact = words === 1 && levels.includes(filedLevel);
   return [
+    ...(isFiledExact ? [ranks.filedTitleAsks, ranks.filed] : []),
     ...formed.map((level) => level + ranks.similar - 1),
     ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarTitleAsks] : []),
     ...(formed.length > 0 ? [ranks.similarTitled] : []),
     ...(formed.length > 0 && sort === 'relevance' ? [ranks.similarDescribed] : []),
-    ...levels.filter((level) => level >= filedLevel).map((level) => level + ranks.filed - filedLevel),
+    ...levels
+      .filter((level) => level >= filedLevel && !(isFiledExact && level === filedLevel))
+      .map((level) => level + ranks.similarFiled - filedLevel),
   ];
 }
 

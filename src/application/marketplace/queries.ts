@@ -61,7 +61,7 @@ const looksForText = ({ search, zone }: MarketplaceFilter): boolean => isGiven(s
  */
 const limitOf = ({ size }: MarketplaceQueryShape) =>
   size === null ? sql.placeholder('limit') : (sql.raw(String(size + 1)) as unknown as number);
-const usualSizes: readonly number[] = [limits.pageSize, limits.homeSize];
+const usualSizes: readonly number[] = [limits.pageSize, limits.homeSize + 1];
 
 const activeRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {
   const order = orders[shape.sort];
@@ -181,10 +181,10 @@ export async function listActiveRequests(
   const read = await readFilter(ctx, actor, asking);
   const { area, phrase, db, sort, limit, key, asked, categoryIds } = read;
   const shape: MarketplaceQueryShape = { ...read.shape, isCounted: true };
-  const isSimilar = Number(key?.[0] ?? 0) >= ranks.similar;
+  const isBehind = Number(key?.[0] ?? 0) >= ranks.filedTitleAsks;
   // Similar matches are always counted, so the forms of their words are read at the same time.
   const [exact, [forms = []]] = await Promise.all([
-    isSimilar ? [] : phrase ? findExact(db, shape, asked) : activeRequests(db, shape).execute(asked),
+    isBehind ? [] : phrase ? findExact(db, shape, asked) : activeRequests(db, shape).execute(asked),
     phrase ? formsOf(ctx.db, [phrase]) : [],
   ]);
   let exactTotal = exact[0]?.total ?? 0;
@@ -195,7 +195,7 @@ export async function listActiveRequests(
     phrase && (room > 0 || exactTotal <= limits.totalCap)
       ? await findSimilar(db, { phrase, forms, categoryIds, room }, asked, {
           ...shape,
-          isNext: isSimilar,
+          isNext: isBehind,
           search: exact.length === 0 && key === null ? null : shape.search,
         })
       : { rows: [], total: 0 };

@@ -103,6 +103,7 @@ export const searchConditions = {
         ]),
       ),
     ),
+  filed: (of: Searched, forms: readonly FormValues[]) => allOf(forms.map((form) => isFiled(of, form))),
   /** Level of the word that was hardest to find. */
   level: (of: Searched, forms: readonly FormValues[]) =>
     sql`greatest(${sql.join(

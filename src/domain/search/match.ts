@@ -8,9 +8,9 @@ import { isTypo } from './typos.ts';
 import { isFoundInside, isShortWord, shortWords, significantWords, wordsOf } from './words.ts';
 
 /*
- * Match levels, by which lists are ordered: 0 as typed; all others are similar ("Parecidos"): 1 the words in any
- * order, 2 other forms, 3 a typo, 4 synonyms, 5 filed in a category that a word names, 6 only inside other words
- * ('moto' in 'motor').
+ * Match levels, by which lists are ordered: 0 as typed; all others are similar ("Parecidos"), except what is filed in
+ * the category that the only word names: 1 the words in any order, 2 other forms, 3 a typo, 4 synonyms, 5 filed in a
+ * category that a word names, 6 only inside other words ('moto' in 'motor').
  */
 
 /** A word that a similar text must have in some form. */

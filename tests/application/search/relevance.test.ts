@@ -50,6 +50,15 @@ test('a motorbike that nowhere says so comes before a motor, and a car is none',
   expect(found).toEqual(expect.arrayContaining(['wave', 'mixer', 'tv']));
 });
 
+test('what is filed in the category that the only word names is no similar one', async () => {
+  const tiers = async (search: string) =>
+    Object.fromEntries(
+      (await listActiveRequests(ctx, null, { search })).items.map(({ id, tier }) => [names.get(id), tier]),
+    );
+  expect(await tiers('celulares')).toEqual({ samsung: 'exact', iphone: 'exact', speaker: 'similar' });
+  expect(await tiers('bicicletas con freno')).toEqual({ bike: 'similar' });
+});
+
 test.each([undefined, 'newest', 'price_asc', 'price_desc'] as const)(
   'pages of one have the same as a whole list, in the order %s',
   async (sort) => {
@@ -88,4 +97,24 @@ test('more than are counted stand title before text, and pages have each of them
   expect(numbered.map(({ title }) => title.replace(/ \d+$/, ''))).toEqual(
     kinds.flatMap((kind) => Array.from({ length: each }, () => kind)),
   );
+});
+
+test('more than are counted of a category stand before what is similar', async () => {
+  const owner = await addPerson(db, 'Beto');
+  const categoryId = (await listCategories(ctx)).find(({ slug }) => slug === 'hogar-y-muebles')?.id;
+  await db.execute(sql`update buy_requests set category_id = ${categoryId} where title ~ ' [0-9]+$'`);
+  await publish(ctx, owner, { title: 'Mueble bajo', categoryId });
+  await publish(ctx, owner, { title: 'Mueble de cocina' });
+  const found: { id: string; title: string; tier: string }[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await listActiveRequests(ctx, null, { search: 'muebles', cursor, limit: 100 });
+    found.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  expect(found.length).toBeGreaterThan(limits.totalCap);
+  expect(found[0]).toMatchObject({ title: 'Mueble bajo', tier: 'exact' });
+  expect(found.filter(({ tier }) => tier === 'similar').map(({ title }) => title)).toEqual([
+    'Mueble de cocina',
+  ]);
 });
