@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
@@ -24,8 +23,9 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
         {items.map((request, index) => (
           <Fragment key={request.id}>
             {index === firstSimilar && (
-              <li className={clsx('col-span-full md:pb-4', index === 0 ? 'md:pt-6' : 'md:pt-10')}>
-                <SimilarHeading isAll={index === 0} />
+              <li className="similar pt-2 md:py-6">
+                <h2 className="text-xl">Parecidos</h2>
+                <p className="mt-1 text-ink-2">No dicen justo lo que escribiste, pero se le parecen.</p>
               </li>
             )}
             <li>
@@ -53,14 +53,3 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
     </>
   );
 }
-
-const SimilarHeading = ({ isAll }: { isAll: boolean }) => (
-  <>
-    <h2 className="text-xl">Parecidos</h2>
-    <p className="mt-1 text-ink-2">
-      {isAll
-        ? 'Nadie lo escribió así, pero esto se le parece.'
-        : 'No dicen justo lo que escribiste, pero se le parecen.'}
-    </p>
-  </>
-);
