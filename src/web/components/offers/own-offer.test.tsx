@@ -77,7 +77,7 @@ test('a proposed price of one of several units is said with what all come to', (
   const total = '$270.000 por 3';
   expect(textOf(shown([several]))).toContain(total);
   expect(textOf(<AcceptProposalDialog offer={several} onClose={() => undefined} />)).toContain(total);
-  expect(textOf(<ProposalLine offer={several} />)).toContain(`$90.000 · ${total} · vence`);
+  expect(textOf(<ProposalLine offer={several} />)).toContain(`Propusiste $90.000 · ${total} · vence`);
 });
 
 test('as many as the page has at most may not be all', () => {

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
 import { dateText, shortDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
-import { deletedMark } from '#domain/moderation/content.ts';
+import { deletedMark, isHiddenRequest } from '#domain/moderation/content.ts';
+import { proposalPlace } from '#domain/paths.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge, NewBadge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Thumbnail } from '../images/picture.tsx';
@@ -22,7 +24,7 @@ import {
   offerTitleId,
   StatusBadge,
 } from '../offers/offer-parts.tsx';
-import { ProposalLine } from '../proposals/proposals.tsx';
+import { ProposedPrice } from '../proposals/proposals.tsx';
 
 interface SentOfferProps {
   offer: OfferView;
@@ -32,21 +34,30 @@ interface SentOfferProps {
 }
 
 export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
-  const isFaded = isOver(offer.status);
+  const proposal = openProposal(offer);
   return (
     <article
       aria-labelledby={offerTitleId(offer.id)}
       data-status={offer.status}
-      className="flex gap-3 py-1 md:gap-6 md:py-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2 md:grid-rows-[auto_1fr] md:gap-x-6 md:py-4"
     >
-      <Link to={`/offer/${offer.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
+      <Link
+        to={`/offer/${offer.id}`}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="md:row-span-2"
+      >
         <Thumbnail
           url={offer.images[0]}
           sizes="(width >= 48rem) 7rem, 4.5rem"
-          className={clsx('w-[min(4.5rem,20vw)]! rounded-sm md:w-28!', isFaded && 'opacity-60 grayscale')}
+          className={clsx(
+            'w-[min(4.5rem,20vw)]! rounded-sm md:w-28!',
+            isOver(offer.status) && 'opacity-60 grayscale',
+          )}
         />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <div className="flex items-start gap-2">
           <div className="line-clamp-2 min-w-0 flex-1 leading-5 md:leading-6">
             {isNew && <NewBadge />}{' '}
@@ -56,6 +67,11 @@ export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
           </div>
           <OfferMenu offer={offer} onAsk={onAsk} />
         </div>
+        <p className="line-clamp-2 text-ink-2 text-sm leading-5 md:text-base">
+          {isHiddenRequest(offer.buyRequest)
+            ? 'La publicación está oculta por moderación.'
+            : `Para: ${capitalise(offer.buyRequest.title)}`}
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 md:gap-y-1">
           <Price value={offer.price} size="sm" className="md:text-xl" />
           {offer.hiddenFor === 'deleted' ? (
@@ -70,44 +86,60 @@ export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
               <span className="max-md:sr-only">Privada</span>
             </Badge>
           )}
-          <Delivered offer={offer} />
-          <span className="max-md:sr-only">
+          <span className="flex flex-wrap items-center gap-x-2 max-md:sr-only">
+            <Delivered offer={offer} />
             <OfferPriceHistory offer={offer} />
           </span>
         </p>
-        <FitLine fit={offer.fit} />
-        <ProposalLine offer={offer} />
-        {offer.changedTerms && offer.changedTerms.length > 0 && (
-          <p className="text-sm leading-5">{outdatedOfferText('seller', offer.changedTerms)}</p>
-        )}
-        <p className="flex text-ink-2 text-sm leading-5 md:text-base">
-          <span className="truncate">
-            Zona: <bdi>{offer.contactInfo.zone}</bdi>
-          </span>
-          <span className="shrink-0 whitespace-pre">
-            {' '}
-            · Enviada el{' '}
-            <time dateTime={offer.createdAt}>
-              <span className="md:hidden">{shortDate(offer.createdAt, today)}</span>
-              <span className="max-md:hidden">{dateText(offer.createdAt)}</span>
-            </time>
-          </span>
-        </p>
-        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
-          <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
-            <p className="truncate">Para: {capitalise(offer.buyRequest.title)}</p>
+        <FitLine fit={offer.fit} className="max-md:sr-only" />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 max-md:col-span-2 md:mt-0">
+        <div className="min-w-0 flex-1 basis-28 text-sm leading-5 md:text-base">
+          {proposal ? (
+            <p>
+              Te proponen <ProposedPrice offer={offer} proposal={proposal} />
+            </p>
+          ) : (
             <p className="truncate">
               <EndText offer={offer} />
             </p>
-            {offer.rejectionReason && (
-              <p className="line-clamp-2 text-rejected leading-5 md:line-clamp-none">
-                <span className="font-[650]">Motivo: </span>
-                <span className="[overflow-wrap:anywhere]">{offer.rejectionReason}</span>
-              </p>
-            )}
-          </div>
-          <FirstOfferAction offer={offer} onAsk={onAsk} />
+          )}
+          {offer.changedTerms && offer.changedTerms.length > 0 && (
+            <p>{outdatedOfferText('seller', offer.changedTerms)}</p>
+          )}
+          {offer.rejectionReason && (
+            <p className="line-clamp-2 text-rejected md:line-clamp-none">
+              <span className="font-[650]">Motivo: </span>
+              <span className="[overflow-wrap:anywhere]">{offer.rejectionReason}</span>
+            </p>
+          )}
+          <p className="flex text-ink-2">
+            <span className="truncate">
+              Zona: <bdi>{offer.contactInfo.zone}</bdi>
+            </span>
+            <span className="shrink-0 whitespace-pre">
+              {' '}
+              · Enviada el{' '}
+              <time dateTime={offer.createdAt}>
+                <span className="md:hidden">{shortDate(offer.createdAt, today)}</span>
+                <span className="max-md:hidden">{dateText(offer.createdAt)}</span>
+              </time>
+            </span>
+          </p>
         </div>
+        {proposal ? (
+          <ButtonLink
+            to={`/offer/${offer.id}#${proposalPlace}`}
+            variant="secondary"
+            size="sm"
+            className="h-11"
+            aria-describedby={offerTitleId(offer.id)}
+          >
+            Responder
+          </ButtonLink>
+        ) : (
+          <FirstOfferAction offer={offer} onAsk={onAsk} variant="secondary" />
+        )}
       </div>
     </article>
   );
@@ -119,7 +151,9 @@ const OfferMenu = ({ offer, onAsk }: Omit<SentOfferProps, 'isNew' | 'today'>) =>
     trigger={<EllipsisVertical aria-hidden="true" />}
     triggerClass={buttonClass('ghost', 'icon', '-mt-[16px] -mr-[12px] -mb-[4px] size-[44px]!')}
   >
-    <MenuLink to={`/buy-request/${offer.buyRequestId}`}>Ver publicación</MenuLink>
+    {!isHiddenRequest(offer.buyRequest) && (
+      <MenuLink to={`/buy-request/${offer.buyRequestId}`}>Ver publicación</MenuLink>
+    )}
     <OtherOfferActions offer={offer} onAsk={onAsk} />
   </Menu>
 );

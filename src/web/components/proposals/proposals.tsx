@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { deliveredText } from '#domain/offers/fit.ts';
@@ -177,23 +176,12 @@ export function WithdrawProposal({ proposal, className }: { proposal: ProposalVi
 export function ProposalLine({ offer, className }: { offer: OfferView; className?: string }) {
   const proposal = openProposal(offer);
   if (!proposal) return null;
-  const isOwn = proposal.allowedActions.includes('withdraw');
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm', className)}>
       <p>
-        {isOwn ? 'Propusiste' : 'Te proponen'} <ProposedPrice offer={offer} proposal={proposal} />
+        Propusiste <ProposedPrice offer={offer} proposal={proposal} />
       </p>
-      {isOwn ? (
-        <WithdrawProposal proposal={proposal} />
-      ) : (
-        <Link
-          to={`/offer/${offer.id}#${proposalPlace}`}
-          aria-describedby={offerTitleId(offer.id)}
-          className="link inline-flex min-h-6 items-center font-[650]"
-        >
-          Responder
-        </Link>
-      )}
+      <WithdrawProposal proposal={proposal} />
     </div>
   );
 }

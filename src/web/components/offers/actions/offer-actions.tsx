@@ -69,6 +69,9 @@ interface ActionProps {
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
+/** Without one, the step that matters most is solid. */
+type Variant = Pick<ComponentProps<typeof ButtonLink>, 'variant'>;
+
 const isPriceAlone = (offer: OfferView, action: OfferStep): boolean =>
   action === 'counter' && haggleAction(offer) === action;
 
@@ -94,12 +97,18 @@ export const PriceLink = ({
   />
 );
 
-function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProps & { isBrief?: boolean }) {
+function OfferActionButton({
+  offer,
+  action,
+  onAsk,
+  isBrief = false,
+  variant,
+}: ActionProps & { isBrief?: boolean } & Variant) {
   const { isPrimary }: OfferTransition = offerTable[action];
   const label = labelOf(offer, action);
   const look = {
     size: 'sm',
-    variant: isPrimary ? 'primary' : 'secondary',
+    variant: variant ?? (isPrimary ? 'primary' : 'secondary'),
     className: isBrief ? 'h-11' : undefined,
     'aria-describedby': offerTitleId(offer.id),
   } as const;
@@ -129,15 +138,15 @@ function firstOfferAction(offer: OfferView): { first: OfferStep | undefined; oth
   return { first, others: all.filter((action) => action !== first) };
 }
 
-export function FirstOfferAction({ offer, onAsk }: Omit<ActionProps, 'action'>) {
+export function FirstOfferAction({ offer, onAsk, variant }: Omit<ActionProps, 'action'> & Variant) {
   if (offer.allowedActions.includes('chat') && offer.chatId)
     return (
-      <ButtonLink to={`/chats/${offer.chatId}`} size="sm" className="h-11">
+      <ButtonLink to={`/chats/${offer.chatId}`} size="sm" variant={variant} className="h-11">
         Ir al chat
       </ButtonLink>
     );
   const { first } = firstOfferAction(offer);
-  return first && <OfferActionButton offer={offer} action={first} onAsk={onAsk} isBrief />;
+  return first && <OfferActionButton {...{ offer, onAsk, variant }} action={first} isBrief />;
 }
 
 export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>) =>
@@ -173,11 +182,10 @@ function StepButton({
   offer: OfferView;
   action: OfferStepAction;
   size: 'sm';
-  variant: 'primary' | 'secondary';
   className?: string;
   'aria-describedby'?: string;
   isBrief?: boolean;
-}) {
+} & Variant) {
   const { prompt, outcome, requiredInput }: OfferTransition = offerTable[action];
   const fields = {
     offerId: offer.id,
