@@ -57,17 +57,16 @@ export function OwnHome({
   );
 }
 
-const rowsShown = 4;
+const rowsShown = 3;
 
 function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
   useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
   if (rows.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Estás al día.</p>;
-  const shown = rows.length === rowsShown + 1 ? rows.length : rowsShown;
-  const more = rows.slice(shown);
+  const more = rows.slice(rowsShown);
   return (
     <Section id="pendientes" title="Para hacer ahora" className="mt-4 md:mt-6">
       <ul className="divide-y divide-line border-line border-b">
-        {rows.slice(0, shown).map((row) => (
+        {rows.slice(0, rowsShown).map((row) => (
           <Waiting key={row.key} row={row} />
         ))}
       </ul>
