@@ -48,26 +48,26 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
-  const [newest, activity, categories, actionItems, newMatches, own] = await Promise.all([
-    listActiveRequests(ctx, viewer, { limit: limits.homeSize }),
+  const [{ items, total }, activity, categories, actionItems, newMatches, own] = await Promise.all([
+    listActiveRequests(ctx, viewer, { limit: limits.homeSize + 1 }),
     getMarketActivity(ctx),
     listCategories(ctx),
     viewer && getActionItems(ctx, viewer),
     viewer ? listNewMatches(ctx, viewer, newsSize) : [],
     viewer ? countOwnRequests(ctx, viewer) : {},
   ]);
-  const { items, total } = newest;
+  const example = viewer ? null : await readExample(ctx, items);
   const today = dayKey(ctx.now());
   const cards = (requests: typeof newMatches) => requests.map((request) => requestCard(request, today));
   return {
-    newest: cards(items),
+    newest: cards(items.filter(({ id }) => id !== example?.request.id).slice(0, limits.homeSize)),
     total,
     activity: activity.requests > 0 ? activityText(activity) : null,
     categories: categories.slice(0, categoriesShown),
     actionItems: actionItems && ownActionItems(actionItems, ctx.now()),
     newMatches: cards(newMatches),
     hasPublished: Object.keys(own).length > 0,
-    example: viewer ? null : await readExample(ctx, items),
+    example,
   };
 }
 
