@@ -1,4 +1,4 @@
-import { outdatedOfferText } from '../buy-requests/terms.ts';
+import { isOutdated, outdatedOfferText } from '../buy-requests/terms.ts';
 import { limits } from '../limits/limits.ts';
 import type { HiddenReason } from '../moderation/content.ts';
 import { hasLapsed, lapsedText } from '../offers/ending.ts';
@@ -80,7 +80,6 @@ function startsFrom(lifecycleAction: LifecycleAction, actorState: ActorState): b
 }
 
 /** Whether the request asks something else than what the offer was made for. */
-const isOutdated = ({ changedTerms = [] }: ActorState): boolean => changedTerms.length > 0;
 
 /** The action on the request that belongs to an offer's action. */
 export function requestActionOf(lifecycleAction: LifecycleAction): { request: RequestAction } | null {

@@ -37,6 +37,20 @@ test.each([
   expect(html).toContain(`aria-labelledby="${id}"`);
 });
 
+test('an offer for older terms says in place of its status what it waits for', () => {
+  const outdated: OfferView = { ...offer, allowedActions: ['reject'], changedTerms: ['zone'] };
+  const html = htmlOf(
+    <DecisionRow
+      {...{ offer: outdated, request }}
+      best={bestOfMarks([])}
+      canCompare={false}
+      onAsk={nothing}
+    />,
+  );
+  expect(html).toContain('Falta que confirme');
+  expect(html).not.toContain('Pendiente');
+});
+
 test('the reason and the words on its end stand apart', () => {
   const ended: OfferView = {
     ...offer,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Camera, Check, EllipsisVertical, HandCoins, Lock, MapPin, Scale, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
+import { isOutdated } from '#domain/buy-requests/terms.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestMarks, type BestValues, bestMarks } from '#domain/offers/comparison.ts';
@@ -26,6 +26,7 @@ import {
   OfferLink,
   OfferPriceHistory,
   offerTitleId,
+  ReceivedBadge,
   StatusBadge,
 } from './offer-parts.tsx';
 
@@ -39,9 +40,7 @@ export interface DecisionRowProps {
 
 export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
   const canDecide = offer.allowedActions.includes('accept');
-  const { changedTerms = [] } = offer;
-  const isOutdated = changedTerms.length > 0;
-  const isEnded = !canDecide && !isDeal(offer.status) && !isOutdated;
+  const isEnded = !canDecide && !isDeal(offer.status) && !isOutdated(offer);
   return (
     <article
       id={`oferta-${offer.id}`}
@@ -79,7 +78,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             />
             <OfferPriceHistory offer={offer} isShort />
             <Delivered offer={offer} />
-            {!canDecide && <StatusBadge status={offer.status} />}
+            {!canDecide && <ReceivedBadge offer={offer} />}
           </p>
           <h4
             id={offerTitleId(offer.id)}
@@ -109,12 +108,11 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                 className="md:mt-0.5"
               />
               <ProposalLine offer={offer} className="mt-1" />
-              {isOutdated && <p className="mt-1 text-sm">{outdatedOfferText('buyer', changedTerms)}</p>}
             </>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-76 md:shrink-0 lg:w-104 [&_a]:relative [&_button]:relative">
-          <p className="flex min-w-0 flex-1 basis-14 items-center gap-x-2 text-ink-2 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-76 md:shrink-0 lg:w-104 lg:flex-nowrap [&_a]:relative [&_button]:relative">
+          <p className="flex min-w-0 flex-auto items-center gap-x-2 text-ink-2 text-sm">
             {canDecide && <StatusBadge status={offer.status} className="sr-only" />}
             {!offer.publicVisibility && (
               <Badge tone="secondary" icon={<Lock aria-hidden="true" />}>
@@ -163,6 +161,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               <RowMenu offer={offer} canCompare={canCompare} onAsk={onAsk} />
             </div>
           ) : (
+            !isDeal(offer.status) &&
             hasOfferActions(offer) && (
               <div className="flex min-w-0 flex-wrap justify-end gap-2">
                 <OfferActions offer={offer} onAsk={onAsk} />

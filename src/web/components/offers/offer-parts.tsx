@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CircleDashed, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { isOutdated } from '#domain/buy-requests/terms.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
 import { deliveredText, fitTexts } from '#domain/offers/fit.ts';
@@ -91,6 +92,16 @@ export function StatusBadge({ status, className }: { status: string; className?:
     </Badge>
   );
 }
+
+/** Its status as the buyer reads it, who waits for the word that an outdated offer still stands. */
+export const ReceivedBadge = ({ offer }: { offer: OfferView }) =>
+  isOutdated(offer) ? (
+    <Badge tone={looks.pending.tone} className={looks.pending.sign}>
+      Falta que confirme
+    </Badge>
+  ) : (
+    <StatusBadge status={offer.status} />
+  );
 
 export const OfferBadges = ({ offer }: { offer: Pick<OfferView, 'status' | 'publicVisibility'> }) => (
   <>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
+import { isOutdated, outdatedOfferText } from '#domain/buy-requests/terms.ts';
 import { isDeal, isOver, offerIs, requestIs } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
@@ -90,7 +90,7 @@ export function OwnOffer({
           <SellerProposal offer={offer} proposal={proposal} onAsk={onAsk} />
         </div>
       )}
-      {(!proposal || (offer.changedTerms?.length ?? 0) > 0) && (
+      {(!proposal || isOutdated(offer)) && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{stateText(offer)}</p>
           <FirstOfferAction offer={offer} onAsk={onAsk} />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form, Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { isOutdated } from '#domain/buy-requests/terms.ts';
 import { offerBadge } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, comparedStatuses, usualComparison } from '#domain/offers/comparison.ts';
 import { deliveryTimes, offerConditionLabel, offerConditions } from '#domain/offers/conditions.ts';
@@ -19,7 +20,7 @@ import { Section } from '../../layout/page-shell.tsx';
 import { ownParameters } from '../../offers/comparison-choices.ts';
 import { areAlike, compare, type Wishes } from '../../offers/comparison-rows.tsx';
 import { CountingPrice } from '../../offers/counting-price.tsx';
-import { StatusBadge } from '../../offers/offer-parts.tsx';
+import { ReceivedBadge } from '../../offers/offer-parts.tsx';
 import type { ComparisonData } from '../../offers/read-offers.server.ts';
 import type { OffersProps } from './offers-section.tsx';
 
@@ -140,7 +141,7 @@ function ComparisonTable({
   const { pathname } = useLocation();
   const isLoading = useNavigation().location?.pathname === pathname;
   const { rows, wishes, asides, contextOf } = compare(request, comparison);
-  const haveSameStatus = offers.every(({ status }) => status === offers[0]?.status);
+  const haveBadges = offers.some((offer) => isOutdated(offer) || offer.status !== offers[0]?.status);
   return (
     <>
       <p role="status" className={offers.length === 0 ? 'border-line border-t py-6' : 'sr-only'}>
@@ -172,7 +173,7 @@ function ComparisonTable({
                   <Link to={`/offer/${offer.id}`} discover="none">
                     {capitalise(offer.title)}
                   </Link>
-                  {!haveSameStatus && <StatusBadge status={offer.status} />}
+                  {haveBadges && <ReceivedBadge offer={offer} />}
                 </th>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { isOutdated } from '#domain/buy-requests/terms.ts';
 import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition } from '#domain/lifecycle/shape.ts';
@@ -169,8 +170,7 @@ export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>)
 
 export function labelOf(offer: OfferView, action: OfferStep): string | undefined {
   const { label, confirmLabel }: OfferTransition = offerTable[action];
-  const isConfirmed = isLapsedText(offer) || (offer.changedTerms?.length ?? 0) > 0;
-  return isConfirmed ? (confirmLabel ?? label) : label;
+  return isLapsedText(offer) || isOutdated(offer) ? (confirmLabel ?? label) : label;
 }
 
 function StepButton({

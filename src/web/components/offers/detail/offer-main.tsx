@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { isOutdated, outdatedOfferText } from '#domain/buy-requests/terms.ts';
 import { dateTimeText, dayText } from '#domain/dates/dates.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
@@ -37,11 +39,13 @@ import { PriceBar } from '../price-bar.tsx';
 export function OfferSummary({
   offer,
   request,
+  isSeller,
   menu,
   proposals,
 }: {
   offer: OfferView;
   request: BuyRequestView | null;
+  isSeller: boolean;
   menu: ReactNode;
   proposals: ReactNode;
 }) {
@@ -61,7 +65,9 @@ export function OfferSummary({
       <h1 tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere] md:text-3xl">
         {capitalise(offer.title)}
       </h1>
-      <OfferPrice offer={offer} request={request} />
+      <OfferPrice offer={offer} request={request}>
+        {isOutdated(offer) && <OutdatedFold offer={offer} isSeller={isSeller} />}
+      </OfferPrice>
       <p className="mt-2 text-ink-2">
         Enviada por{' '}
         <PersonName id={offer.sellerId} name={sellerName(offer)} className="font-[650] text-ink" />
@@ -85,6 +91,16 @@ export function OfferSummary({
     </div>
   );
 }
+
+const OutdatedFold = ({ offer, isSeller }: { offer: OfferView; isSeller: boolean }) => (
+  <details className="group/fold mt-1 border-sun border-l-4 bg-sun-soft px-3">
+    <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-[650]">
+      {isSeller ? 'Falta que confirmes si sigue en pie' : 'Falta que confirme si sigue en pie'}
+      <ChevronDown className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180" />
+    </summary>
+    <p className="pb-3">{outdatedOfferText(isSeller ? 'seller' : 'buyer', offer.changedTerms ?? [])}</p>
+  </details>
+);
 
 export const sellerName = ({ seller }: OfferView): string => seller.name || 'Usuario anónimo';
 
@@ -141,7 +157,15 @@ const RejectionReason = ({ reason, className }: { reason: string; className?: st
   </div>
 );
 
-const OfferPrice = ({ offer, request }: { offer: OfferView; request: BuyRequestView | null }) => (
+const OfferPrice = ({
+  offer,
+  request,
+  children,
+}: {
+  offer: OfferView;
+  request: BuyRequestView | null;
+  children: ReactNode;
+}) => (
   <section aria-labelledby="precio" className="mt-2">
     <h2 id="precio" className="kicker">
       Precio de la oferta
@@ -151,6 +175,7 @@ const OfferPrice = ({ offer, request }: { offer: OfferView; request: BuyRequestV
       <Delivered offer={offer} />
       <OfferPriceHistory offer={offer} />
     </p>
+    {children}
     {request && (request.minPrice !== null || request.maxPrice !== null) && (
       <div className="mt-3">
         <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} />

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { outdatedTextFor } from '#domain/buy-requests/terms.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { isHiddenRequest } from '#domain/moderation/content.ts';
 import { isLapsedText } from '#domain/offers/ending.ts';
@@ -14,7 +13,6 @@ import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
 import { useFirstView } from '../../../ui/use-first-view.ts';
 import { TurnMotif } from '../../brand/wordmark.tsx';
@@ -72,7 +70,6 @@ export function OfferPage(props: OfferPageProps) {
   const isSeller = viewerId === offer.sellerId;
   const isBuyer = viewerId === offer.buyRequest.userId;
   const isParty = isSeller || isBuyer;
-  const outdated = outdatedTextFor(viewerId, offer);
   const [query] = useSearchParams();
   const haggle = haggleAction(offer);
   const isPriceAsked = haggle !== null && (query.has(priceParam) || problemIn(answer, haggle) !== null);
@@ -109,11 +106,6 @@ export function OfferPage(props: OfferPageProps) {
         {isBuyer && isLapsedText(offer) && !isGone && (
           <RenewalRequest offer={offer} problem={problemIn(answer, 'askRenewal')} />
         )}
-        {outdated && (
-          <Callout tone="highlight" title="La publicación cambió" className="mb-6">
-            {outdated}
-          </Callout>
-        )}
       </div>
       <div className="flex flex-col gap-x-12 gap-y-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-y-8 md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         {hasPhotos && (
@@ -128,6 +120,7 @@ export function OfferPage(props: OfferPageProps) {
           <OfferSummary
             offer={offer}
             request={request}
+            isSeller={isSeller}
             menu={!isGone && <OfferMenu {...{ offer, viewerId, standby, answer }} onAsk={ask} />}
             proposals={
               isPriceAsked ? (
