@@ -154,16 +154,12 @@ function DealTerms({ deal: { offer, requirements, stage }, chat }: { deal: DealD
           <summary className={summaryClass}>{fit}</summary>
           {rest.length > 0 && <p className="text-ink-2">{rest.join(' · ')}</p>}
           <ul className="asked">
-            {requirements.map((one) => {
-              const answer = answerTo(offer.answers, one);
-              return (
-                <li key={one.id}>
-                  <span>{one.text}</span>
-                  <AnswerMark answer={answer && { ...answer, detail: null }} />
-                  {answer?.detail && <p>{answer.detail}</p>}
-                </li>
-              );
-            })}
+            {requirements.map((one) => (
+              <li key={one.id}>
+                <span>{one.text}</span>
+                <AnswerMark answer={answerTo(offer.answers, one)} />
+              </li>
+            ))}
           </ul>
         </details>
       )}

@@ -34,7 +34,7 @@ const factRows: Record<
       <div className="grid gap-2">
         <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} scale={scale} />
         <Delivered offer={offer} />
-        <OfferPriceHistory offer={offer} />
+        <OfferPriceHistory offer={offer} isShort />
         {best.price && <BestMark>Mejor precio</BestMark>}
       </div>
     ),

@@ -3,7 +3,7 @@ import { CircleDashed, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { isOutdated } from '#domain/buy-requests/terms.ts';
-import { dateText } from '#domain/dates/dates.ts';
+import { dateText, shortDate } from '#domain/dates/dates.ts';
 import { type OfferStatus, offerBadge } from '#domain/lifecycle/statuses.ts';
 import { deliveredText, fitTexts } from '#domain/offers/fit.ts';
 import { capitalise } from '#domain/people/names.ts';
@@ -48,17 +48,18 @@ export function OfferPriceHistory({
   offer,
   isShort = false,
 }: {
-  offer: Pick<OfferView, 'price' | 'priceHistory'>;
+  offer: Pick<OfferView, 'price' | 'priceHistory' | 'createdAt'>;
   isShort?: boolean;
 }) {
   const earlier = earlierPrice(offer);
   if (!earlier) return null;
+  const { rejectedAt } = earlier;
   return (
     <span className="text-ink-3 text-sm">
       <OldPrice value={earlier.price} className={isShort ? 'text-base max-md:leading-none' : 'text-base'} />
-      {earlier.rejectedAt && (
+      {rejectedAt && (
         <span className={isShort ? 'max-lg:sr-only' : undefined}>
-          {` rechazado el ${dateText(earlier.rejectedAt)}`}
+          {` rechazado el ${isShort ? shortDate(rejectedAt, offer.createdAt) : dateText(rejectedAt)}`}
         </span>
       )}
     </span>
@@ -121,23 +122,15 @@ const signs: Record<AnswerChoice | 'none', string> = {
   none: 'sign-line text-ink-2',
 };
 
-export function AnswerMark({ answer }: { answer: Pick<Answer, 'answer' | 'detail'> | undefined }) {
-  const mark = (
+/** What an offer says to what is asked: a word, and the seller's detail under it. */
+export const AnswerMark = ({ answer }: { answer: Answer | undefined }) => (
+  <>
     <Mark sign={signs[answer?.answer ?? 'none']}>
       {answer ? answerLabels[answer.answer] : <span className="text-ink-2">Sin responder</span>}
     </Mark>
-  );
-  if (!answer?.detail) return mark;
-  return (
-    <details className="answer-more">
-      <summary>
-        {mark}
-        <span className="sr-only">, con detalle</span>
-      </summary>
-      <p>{answer.detail}</p>
-    </details>
-  );
-}
+    {answer?.detail && <p>{answer.detail}</p>}
+  </>
+);
 
 export const InTimeMark = ({ inTime }: { inTime: boolean }) => (
   <Mark sign={inTime ? signs.si : signs.no}>{inTime ? 'Llega a tiempo' : 'Llega tarde'}</Mark>

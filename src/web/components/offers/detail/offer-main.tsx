@@ -12,7 +12,6 @@ import { photoMark, photoPlace, photoRefusal, photoSignedOut } from '#domain/pho
 import { priceText } from '#domain/prices/price-text.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import {
-  type Answer,
   type AnswerChoice,
   answerChoices,
   answerLabels,
@@ -247,7 +246,7 @@ function OfferAnswers({
                         onSaved={(answer) => onSaved(one, answer)}
                       />
                     ) : (
-                      <Said answer={answerTo(offer.answers, one)} />
+                      <AnswerMark answer={answerTo(offer.answers, one)} />
                     )}
                   </li>
                 ))}
@@ -260,13 +259,6 @@ function OfferAnswers({
     </section>
   );
 }
-
-const Said = ({ answer }: { answer: Answer | undefined }) => (
-  <>
-    <AnswerMark answer={answer && { ...answer, detail: null }} />
-    {answer?.detail && <p>{answer.detail}</p>}
-  </>
-);
 
 function AnswerButtons({
   offerId,
