@@ -39,6 +39,7 @@ import {
   ReceivedOffers,
 } from '../components/buy-requests/detail/offers-section.tsx';
 import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/detail/send-offer-link.tsx';
+import { loadDeal } from '../components/chats/load-deal.server.ts';
 import { Gallery } from '../components/images/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { demandLink } from '../components/marketplace/demand-link.server.ts';
@@ -117,13 +118,14 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     ]);
     const isOwner = viewer?.userId === request.userId;
     const isNew = isOwner && isListed(request) && isJustPublished(request, ctx.now());
-    const [peopleSummaries, expiring, categories, alerted, demand, offerDefaults] = await Promise.all([
+    const [peopleSummaries, expiring, categories, alerted, demand, offerDefaults, talk] = await Promise.all([
       loadPeopleSummaries(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
       isOwner ? expiringOf(ctx, viewer, [request.id]) : [],
       isOwner ? listCategories(ctx) : [],
       isNew ? countAlertedPeople(ctx, request.id) : null,
       isOwner ? null : demandLink(ctx, request),
       isOwner ? null : getOfferDefaults(ctx, viewer),
+      read.deal && loadDeal(ctx, viewer, read.deal, request.requirements),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
     return {
@@ -131,6 +133,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       ...read,
       comparison: isOwner || asksForComparison(url.searchParams) ? read.comparison : null,
       scaleMarks: isOwner ? read.scaleMarks : [],
+      talk,
       own,
       offerDefaults,
       questions,
@@ -225,7 +228,7 @@ const MarketLink = () => (
 );
 
 function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { request, offers, comparison, deal, own, viewerId, categories, isIdle, alerted } = loaderData;
+  const { request, offers, comparison, deal, talk, own, viewerId, categories, isIdle, alerted } = loaderData;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
   const { ask, dialogs } = useOfferDialogs(
@@ -260,6 +263,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
           request={request}
           offerTotal={offerTotal}
           isIdle={isIdle}
+          isDealing={talk?.deal.stage.isRunning ?? false}
           categories={categories}
           answer={actionData}
         >
@@ -293,7 +297,13 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       )}
 
       {deal?.chatId && (
-        <DealSection offer={deal} chatId={deal.chatId} viewerRole={isOwner ? 'buyer' : 'seller'} />
+        <DealSection
+          offer={deal}
+          chatId={deal.chatId}
+          viewerRole={isOwner ? 'buyer' : 'seller'}
+          initial={talk?.chat}
+          deal={talk?.deal}
+        />
       )}
       {alerted === null && <Sharing request={request} isOwn={isOwner} />}
       <div

@@ -40,7 +40,7 @@ const press = (page: Page, name: string | RegExp) => () =>
 
 test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and with large text, and close with Escape', {
   tag: '@phone',
-}, async ({ village: { buyer, seller, requestId, dealId, noise } }) => {
+}, async ({ village: { buyer, seller, requestId, acceptedId, noise } }) => {
   const page = await buyer.open(`/buy-request/${requestId}`);
   const own = (name: string) => () => chooseOwn(page, name);
   await over(page, 'edit', own('Editar publicación'));
@@ -51,10 +51,11 @@ test('the dialogs of a buyer have no accessibility fault, fit at 200 % zoom and 
   await over(page, 'menu of an offer', press(page, /^Acciones de Venzo/), page.getByRole('menu'));
   await unfold(page);
   await over(page, 'viewer', () => page.getByRole('link', { name: 'Ver foto 1 de 7' }).click());
-  await visit(page, `/buy-request/${dealId}`);
+  await visit(page, `/offer/${acceptedId}`);
+  await page.locator('summary', { hasText: 'Más opciones' }).click();
   await over(page, 'fall through', press(page, 'No se concretó'), alert(page));
-  await over(page, 'complete', press(page, 'Se concretó'), alert(page));
   await visit(page, '/my-requests');
+  await over(page, 'complete', press(page, 'Se concretó'), alert(page));
   await over(page, 'actions', press(page, /^Acciones de/), page.getByRole('menu'));
   await visit(page, `/u/${seller.id}`);
   await over(page, 'menu of a person', press(page, /^Más sobre/), page.getByRole('menu'));

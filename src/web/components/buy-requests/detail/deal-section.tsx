@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -6,13 +7,11 @@ import { DealHead } from '../../offers/offer-parts.tsx';
 
 export const DealSection = ({
   offer,
-  chatId,
-  viewerRole,
-}: {
-  offer: OfferView;
-  chatId: string;
-  viewerRole: 'buyer' | 'seller';
-}) => (
+  ...chat
+}: { offer: OfferView } & Pick<
+  ComponentProps<typeof DealChat>,
+  'chatId' | 'viewerRole' | 'initial' | 'deal'
+>) => (
   <div id="chat" tabIndex={-1} className="mt-8 scroll-mt-20 outline-none">
     <DealHead offer={offer} />
     {requestIs('isDone', offer.buyRequest.status) && (
@@ -23,10 +22,9 @@ export const DealSection = ({
       </p>
     )}
     <DealChat
-      chatId={chatId}
-      viewerRole={viewerRole}
-      otherName={(viewerRole === 'seller' ? offer.buyer : offer.seller)?.name ?? ''}
-      className="h-[28rem] max-h-[75dvh] rounded-t-none border-t-0"
+      {...chat}
+      otherName={(chat.viewerRole === 'seller' ? offer.buyer : offer.seller)?.name ?? ''}
+      className="h-[28rem] max-h-[75dvh]"
     />
   </div>
 );

@@ -25,6 +25,7 @@ export function OwnerPublication({
   request,
   offerTotal,
   isIdle,
+  isDealing,
   categories,
   answer,
   children,
@@ -32,6 +33,7 @@ export function OwnerPublication({
   request: RequestWithFacts;
   offerTotal: number;
   isIdle: boolean;
+  isDealing: boolean;
   categories: readonly CategoryView[];
   answer: ActionResult | undefined;
   children: ReactNode;
@@ -51,7 +53,7 @@ export function OwnerPublication({
           <div className="min-w-0">{children}</div>
         </div>
       </OwnerStrip>
-      {(isIdle || !isOpenForOffers(request.status)) && (
+      {(isIdle || !isOpenForOffers(request.status)) && !isDealing && (
         <div className="mt-4">
           <LifecycleActions request={request} isIdle={isIdle} />
         </div>

@@ -18,7 +18,6 @@ import { useFirstView } from '../../../ui/use-first-view.ts';
 import { TurnMotif } from '../../brand/wordmark.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
 import type { ChatData } from '../../chats/chat-data.ts';
-import { DealCard } from '../../chats/deal-card.tsx';
 import { DealChat } from '../../chats/deal-chat.tsx';
 import type { DealData } from '../../chats/deal-data.ts';
 import { Gallery } from '../../images/gallery/gallery.tsx';
@@ -188,17 +187,13 @@ function AcceptedPanel({
           ¡Oferta aceptada! Chatea con el {viewerRole === 'seller' ? 'comprador' : 'vendedor'}
         </h2>
       </div>
-      {initial && deal?.stage.isRunning && (
-        <div id="trato" tabIndex={-1} className="mb-3 scroll-mt-20 border border-line outline-none">
-          <DealCard chat={initial.chat} deal={deal} />
-        </div>
-      )}
       <DealChat
         key={offer.id}
         chatId={chatId}
         viewerRole={viewerRole}
         otherName={(viewerRole === 'seller' ? offer.buyer : offer.seller)?.name ?? ''}
         initial={initial ?? undefined}
+        deal={deal}
         heading={null}
       />
     </section>
