@@ -167,7 +167,7 @@ export async function getOfferDefaults(ctx: Context, actor: Actor): Promise<Offe
   if (actor === null) return null;
   const { items } = await listOwnOffers(ctx, actor, { limit: 1 });
   const [last] = items;
-  return last ? { deliveryTime: last.deliveryTime, contactInfo: last.contactInfo } : null;
+  return last ? { deliveryTime: last.deliveryTime, zone: last.contactInfo.zone } : null;
 }
 
 const ownCounts = prepareOnce((db) =>

@@ -425,7 +425,7 @@ export const offer = z
       '`message`, `rejectionReason`, `priceHistory`, `proposals`, `changedTerms`, `buyerRating`, `chatId`, `buyer`, `code`, `photoProof`, `interested`, `standbyUntil` and `renewalAskedAt` are present for the buyer and the seller only, `note` for the buyer',
   });
 export type OfferView = z.infer<typeof offer>;
-export type OfferDefaults = Pick<OfferView, 'deliveryTime' | 'contactInfo'>;
+export type OfferDefaults = Pick<OfferView, 'deliveryTime'> & Pick<OfferView['contactInfo'], 'zone'>;
 
 /** The specification's notification entry: an own offer that was rejected with a reason (section 3). */
 export const rejectedOffer = z

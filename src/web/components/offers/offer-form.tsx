@@ -191,18 +191,11 @@ const contactNames = namesIn(contactFields);
 
 const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
 
-const defaultTerms = ({ deliveryTime, contactInfo }: OfferDefaults): Draft => {
-  const place = formValues(contactFields, contactInfo);
-  return {
-    deliveryTime,
-    ...Object.fromEntries(contactNames.map((name) => [formName(name), place[name]])),
-  };
-};
-
 function termsOf(offer: OfferView): Draft {
+  const place = formValues(contactFields, offer.contactInfo);
   return {
     ...formValues(plainFields, offer),
-    ...defaultTerms(offer),
+    ...Object.fromEntries(contactNames.map((name) => [formName(name), place[name]])),
     // Handing over in person has no shipping cost; '0' would mean free shipping.
     ...(offer.deliveryTime === 'En persona' && { shippingCost: '' }),
     ...Object.fromEntries(
@@ -216,7 +209,7 @@ function termsOf(offer: OfferView): Draft {
 
 /**
  * What the form begins with: what was typed before, else the current terms, else what the publication and the seller's
- * last offer say. A draft that lost its photos, as they are not kept for long, still has those of the offer. Its other
+ * last offer say, but for the state, which belongs to the thing. A draft that lost its photos, as they are not kept for long, still has those of the offer. Its other
  * fields are not added, as an unticked box is no field.
  */
 function startingTerms(
@@ -225,7 +218,13 @@ function startingTerms(
   title: string,
   defaults: OfferDefaults | null,
 ): Draft {
-  if (!offer) return typed ?? { title: capitalise(title), ...(defaults && defaultTerms(defaults)) };
+  if (!offer)
+    return (
+      typed ?? {
+        title: capitalise(title),
+        ...(defaults && { deliveryTime: defaults.deliveryTime, 'contactInfo.zone': defaults.zone }),
+      }
+    );
   return typed ? { images: offer.images, ...typed } : termsOf(offer);
 }
 
