@@ -121,8 +121,10 @@ export function Dialog({
 let holders = 0;
 
 const hold = (by: 1 | -1) => {
+  const page = document.documentElement;
+  if (holders === 0) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
   holders += by;
-  document.documentElement.toggleAttribute('data-held', holders > 0);
+  page.toggleAttribute('data-held', holders > 0);
 };
 
 function useHeldPage(open: boolean): void {
