@@ -32,7 +32,7 @@ export function AlertDialog({
       onClose={busy ? () => undefined : onClose}
       title={title}
       description={description}
-      dismissible={false}
+      lightDismiss={false}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy} autoFocus>

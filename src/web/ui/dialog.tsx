@@ -15,7 +15,7 @@ export function Dialog({
   footer,
   children,
   role,
-  dismissible = true,
+  lightDismiss = true,
   className,
 }: {
   open: boolean;
@@ -25,7 +25,8 @@ export function Dialog({
   footer?: ReactNode;
   children?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  dismissible?: boolean;
+  /** Whether a press outside closes it. */
+  lightDismiss?: boolean;
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -79,7 +80,7 @@ export function Dialog({
       }}
       // Only a press that also began outside: who selects text in a field may let go there.
       onClick={({ target, currentTarget }) => {
-        if (dismissible && target === currentTarget && pressed.current === target) onClose();
+        if (lightDismiss && target === currentTarget && pressed.current === target) onClose();
       }}
       className={clsx(
         'overlay from-below fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-hidden bg-paper text-ink shadow-over',
@@ -93,13 +94,13 @@ export function Dialog({
             <h2 id={`${id}-title`} className="flex-1 text-xl">
               {title}
             </h2>
-            {dismissible && (
+            {role !== 'alertdialog' && (
               <IconButton label="Cerrar" onClick={onClose} className="-mt-2.5 -mr-3">
                 <X />
               </IconButton>
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 md:px-6 md:pb-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 has-[.form-end]:scroll-pb-28 has-[.form-end]:pb-0! md:px-6 md:pb-6">
             {description && (
               <p id={`${id}-description`} className="text-ink-2">
                 {description}

@@ -74,6 +74,8 @@ test('on a desktop the offer is written in a dialog over the publication; on a p
   const page = await beto.open(`/buy-request/${id}`);
   await expect(page.getByRole('button', { name: /^(Editar|Eliminar) publicación$/ })).toHaveCount(0);
   await page.clock.install();
+  const title = page.getByRole('heading', { level: 1 });
+  const left = (await title.boundingBox())?.x;
   await page.getByRole('link', { name: 'Enviar Oferta' }).filter({ visible: true }).click();
   if (isPhone) {
     await expect(page).toHaveURL(`/send-offer/${id}`);
@@ -82,6 +84,9 @@ test('on a desktop the offer is written in a dialog over the publication; on a p
     return;
   }
   const dialog = page.getByRole('dialog', { name: 'Enviar Oferta' });
+  await expect(dialog.getByRole('button', { name: 'Enviar oferta' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
+  expect((await title.boundingBox())?.x).toBe(left);
   await fillOffer(dialog, 'bici con canasto');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await dialog.getByRole('button', { name: 'Enviar oferta' }).click();

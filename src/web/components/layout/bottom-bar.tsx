@@ -15,8 +15,8 @@ export const BottomBar = ({ className, children }: { className?: string; childre
 );
 
 /**
- * The buttons at the end of a form, in the bottom bar on a page and at the form's end in a dialog, after what `missing`
- * finds missing in the form.
+ * The buttons at the end of a form, in the bottom bar on a page and at the bottom of a dialog, after what `missing` finds
+ * missing in the form.
  */
 export function FormEnd({
   hasBottomBar,
@@ -35,7 +35,9 @@ export function FormEnd({
   return hasBottomBar ? (
     <BottomBar className="mt-8 items-center md:justify-end">{content}</BottomBar>
   ) : (
-    <div className="mt-8 flex flex-wrap items-center justify-end gap-3 max-md:*:flex-1">{content}</div>
+    <div className="form-end sticky bottom-0 z-20 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper px-5 py-4 max-md:*:flex-1 md:-mx-6 md:px-6">
+      {content}
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export default function CreateDialog({
       onClose={onClose}
       title="Crear publicación"
       description="Describí el producto que querés comprar"
-      dismissible={false}
+      lightDismiss={false}
       className="md:max-w-form"
     >
       {/* The form is sent to that page: its code must be loaded before the connection breaks. */}

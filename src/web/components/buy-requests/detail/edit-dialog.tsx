@@ -78,7 +78,7 @@ function EditForm({
       open
       onClose={isBusy ? () => undefined : onClose}
       title="Editar Publicación"
-      dismissible={false}
+      lightDismiss={false}
       className="md:max-w-form"
       footer={
         <FormButtons

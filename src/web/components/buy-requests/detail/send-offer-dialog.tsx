@@ -27,7 +27,7 @@ export default function SendOfferDialog({
     isReturning,
   });
   return (
-    <Dialog open onClose={onClose} title="Enviar Oferta" dismissible={false} className="md:max-w-form">
+    <Dialog open onClose={onClose} title="Enviar Oferta" lightDismiss={false} className="md:max-w-form">
       <div className="mt-4">
         {offer}
         <OfferForm
