@@ -12,7 +12,7 @@ import type { CategoryView } from '#domain/views/views.ts';
 import { completeLink } from '../../forms/complete-link.ts';
 import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
 import { initialPrice, PriceField } from '../../forms/price-field.tsx';
-import { ChoiceField, LongTextField, labelled, SelectField, TextField } from '../../forms/text-field.tsx';
+import { ChoiceField, LongTextField, SelectField, TextField } from '../../forms/text-field.tsx';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -201,7 +201,6 @@ function Photos({
   return (
     <ImagePicker
       purpose="buy-request"
-      label={labelled(about.images).label}
       signedIn
       saved={saved}
       name={images.name}
