@@ -89,7 +89,15 @@ export const screens = (ids: Found): Shot[] => [
   over('offer-withdraw', `/offer/${ids.offers.pending}`, 'seller', 'Retirar'),
   { name: 'create', path: '/create-buy-request', as: 'buyer' },
   { name: 'create-visitor', path: '/create-buy-request' },
-  { name: 'create-errors', path: '/create-buy-request', as: 'buyer', act: press('Crear publicación') },
+  {
+    name: 'create-errors',
+    path: '/create-buy-request',
+    as: 'buyer',
+    act: async (page) => {
+      await page.getByText('Prefiero completar los campos').click();
+      await press('Crear publicación')(page);
+    },
+  },
   { name: 'my-requests', path: '/my-requests', as: 'buyer' },
   { name: 'my-requests-visitor', path: '/my-requests' },
   {

@@ -33,6 +33,7 @@ import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { Collapsible } from '../ui/collapsible.tsx';
 import type { Route } from './+types/create-buy-request.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -112,6 +113,8 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
     isReturning: query.has('draft'),
   });
   const filled = usePrefill(prefill, draft.read);
+  const [isOpen, setOpen] = useState(filled.initial !== undefined);
+  const isAsking = !initial && !filled.prefill && !actionData;
   const [isSent, setSent] = useState(false);
   const forgetAll = useCallback(() => {
     forget();
@@ -138,30 +141,39 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
       {!initial && filled.prefill && (
         <PrefillChips prefill={filled.prefill} isSent={isSent} onChoose={filled.choose} />
       )}
-      {!initial && !filled.prefill && !actionData && (
+      {isAsking && (
         <SentenceField
           key={prefill?.problem}
           button="Armar mi publicación"
           text={prefill?.typed}
           problem={prefill?.problem}
           onSend={filled.keepTyped}
+          variant={isOpen ? 'secondary' : 'primary'}
           className="mb-8"
         />
       )}
-      <CreateRequestForm
-        key={initial ? 'restored' : filled.version}
-        categories={categories}
-        missing={initial || actionData ? undefined : filled.prefill?.missing}
-        successText="Publicación creada correctamente"
-        failureText="No se pudo crear la publicación"
-        initial={initial ?? filled.initial}
-        earlierAnswer={actionData}
-        draft={{ ...draft, forget: forgetAll }}
-        onCancel={() => {
-          const { to, state } = origin({ isHydrated: true });
-          void navigate(to, { replace: true, state });
-        }}
-      />
+      {/* Around the form in each state, so that none of them takes away what was typed. */}
+      <Collapsible
+        summary="Prefiero completar los campos"
+        open={!isAsking || isOpen}
+        onToggle={setOpen}
+        summaryClass={isAsking ? 'mb-6 border-line border-y' : 'hidden!'}
+      >
+        <CreateRequestForm
+          key={initial ? 'restored' : filled.version}
+          categories={categories}
+          missing={initial || actionData ? undefined : filled.prefill?.missing}
+          successText="Publicación creada correctamente"
+          failureText="No se pudo crear la publicación"
+          initial={initial ?? filled.initial}
+          earlierAnswer={actionData}
+          draft={{ ...draft, forget: forgetAll }}
+          onCancel={() => {
+            const { to, state } = origin({ isHydrated: true });
+            void navigate(to, { replace: true, state });
+          }}
+        />
+      </Collapsible>
     </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadable, expectZoomable } from '../support/accessibility.ts';
-import { askToReject, chooseOwn, unfold, visit } from '../support/actions.ts';
+import { askToReject, chooseOwn, openRequestForm, unfold, visit } from '../support/actions.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -97,7 +97,7 @@ test('forms with errors and messages over the page have no accessibility fault',
   await expect(page.getByText('El nombre es requerido')).toBeVisible();
   await expectAccessible(page, 'sign-up with errors');
 
-  const own = await buyer.open('/create-buy-request');
+  const own = await openRequestForm(buyer);
   await own.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(own.getByText('El título es requerido')).toBeVisible();
   await own

@@ -1,5 +1,13 @@
 import { Client } from 'pg';
-import { alive, expectToast, fillSignIn, publish, uniqueWord, visit } from '../support/actions.ts';
+import {
+  alive,
+  expectToast,
+  fillSignIn,
+  openRequestForm,
+  publish,
+  uniqueWord,
+  visit,
+} from '../support/actions.ts';
 import { databaseUrl } from '../support/database.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { phonePhoto } from '../support/photos.ts';
@@ -98,7 +106,7 @@ test('after signing in one is where one was going', async ({ join, page }) => {
 
 test('a publication that was being written is there again after signing in', async ({ join, noise }) => {
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await page.getByLabel('Qué estás buscando *').fill('heladera con freezer');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('heladera.jpg', '#2a6f97'));
   await expect(page.locator('input[name=images]')).toHaveCount(1);

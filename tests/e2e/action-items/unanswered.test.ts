@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { alive, expectToast, offerOn, publish } from '../support/actions.ts';
+import { alive, expectToast, offerOn, openRequestForm, publish } from '../support/actions.ts';
 import { letWait } from '../support/database.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { phonePhoto } from '../support/photos.ts';
@@ -13,7 +13,7 @@ test('who left three offers waiting answers them, several with one reason, and t
   const made = [];
   for (const title of ['Venzo talle M', 'Zenith talle L', 'Raleigh talle S'])
     made.push(await offerOn(beto, id, { title }));
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await expect(page.getByText('Tenés 3 ofertas sin responder')).toHaveCount(0);
   await page.getByLabel('Qué estás buscando *').fill('Casco para bicicleta');
   await letWait(made, 8);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { alive } from '../support/actions.ts';
+import { alive, openRequestForm } from '../support/actions.ts';
 import { controlled } from '../support/device.ts';
 import { allowNoise, offline } from '../support/noise.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +71,7 @@ test('what is typed without a connection outlives a reload and comes back with i
   noise,
 }) => {
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await controlled(page);
   const context = page.context();
   await context.setOffline(true);

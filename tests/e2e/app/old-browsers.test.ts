@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import type { Page } from '@playwright/test';
-import { fillSignIn, openMore, visit } from '../support/actions.ts';
+import { fillSignIn, openFields, openMore, visit } from '../support/actions.ts';
 import { sql } from '../support/database.ts';
 import { makeDeal } from '../support/make-deal.ts';
 import { allowNoise } from '../support/noise.ts';
@@ -51,6 +51,7 @@ test('the oldest supported browsers sign in, publish with a link, make a deal an
 }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const [page, other] = [await signIn(ana, '/create-buy-request'), await signIn(beto, '/my-offers')];
+  await openFields(page);
   await page.getByLabel('Qué estás buscando *').fill('Mesa de roble');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#2a6f97'));
   await expect(page.locator('input[name=images]')).toHaveCount(1);

@@ -2,7 +2,9 @@ import {
   expectToast,
   fillRequest,
   hold,
+  openFields,
   openMore,
+  openRequestForm,
   publish,
   runUntil,
   unfold,
@@ -12,7 +14,7 @@ import { cutOff, expectNoise, offline } from '../support/noise.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the form of a new publication says what each field needs', async ({ join }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   await expect(page.getByRole('heading', { name: 'Crear publicación' })).toBeVisible();
   await expect(page.getByText('Describí el producto que querés comprar')).toBeVisible();
   await expect(page.getByText('Tenés que subir al menos una imagen')).toBeVisible();
@@ -41,7 +43,7 @@ test('the form of a new publication says what each field needs', async ({ join }
 test('prices are typed as digits with dots, pasted as people write them, and contradict each other live', async ({
   join,
 }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   const [min, max] = [page.getByLabel('Precio mínimo'), page.getByLabel('Precio máximo *')];
   await openMore(page);
   await max.pressSequentially('25000,00');
@@ -63,7 +65,7 @@ test('prices are typed as digits with dots, pasted as people write them, and con
 test('what is published says so, stays a moment and is then open on its own page', {
   tag: '@phone',
 }, async ({ join }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   await page.clock.install();
   await fillRequest(page, '  silla de oficina  ');
   await openMore(page);
@@ -95,7 +97,7 @@ test('while it publishes the button says so, and a refused publication keeps eve
   noise,
 }) => {
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await fillRequest(page, 'mesa plegable');
   let sent = 0;
   const release = await hold(page, '**/create-buy-request.data*', (route) => {
@@ -116,7 +118,7 @@ test('while it publishes the button says so, and a refused publication keeps eve
 
 test('a publication left unfinished is offered back, or thrown away', async ({ join, noise }) => {
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await page.getByLabel('Qué estás buscando *').fill('lavarropas automático');
   await page.getByLabel('Precio máximo *').fill('450000');
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -130,6 +132,7 @@ test('a publication left unfinished is offered back, or thrown away', async ({ j
   await page.getByRole('button', { name: 'Descartarla' }).click();
   await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
   await page.reload();
+  await openFields(page);
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('');
   await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
 
@@ -170,6 +173,7 @@ test('cancelling a publication goes back where one came from, in place of the fo
     .getByRole('link', { name: isPhone ? 'Quiero comprar' : 'Crear publicación' })
     .click();
   await expect(page.getByRole('link', { name: '← Volver al mercado' })).toBeVisible();
+  await openFields(page);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL('/marketplace');
   await page.goBack();

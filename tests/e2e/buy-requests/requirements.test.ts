@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { chooseOwn, unfold, uniqueWord, visit } from '../support/actions.ts';
+import { chooseOwn, openRequestForm, unfold, uniqueWord, visit } from '../support/actions.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test('what must be so is tapped, typed, ordered and taken away; an edit of anoth
 }, async ({ join, noise, page: visitor }) => {
   const word = uniqueWord();
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await page.getByLabel('Qué estás buscando *').fill(`teléfono ${word}`);
   await page.getByRole('combobox', { name: 'Categoría' }).selectOption('Celulares');
   await page.getByLabel('Precio máximo *').fill('90000');

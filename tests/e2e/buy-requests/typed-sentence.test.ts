@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { phone, publish, uniqueWord, visit } from '../support/actions.ts';
+import { openRequestForm, phone, publish, uniqueWord, visit } from '../support/actions.ts';
 import { listen } from '../support/listen.ts';
 import { mailed } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,7 +99,7 @@ test('a newcomer types, sees what was understood, signs up, is published, and co
 
 test('each chip opens its field, and two readings are asked', async ({ join }) => {
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await page.getByLabel('Qué estás buscando *').fill('Horno eléctrico');
   await wishField(page).fill('horno usado hasta 400, 3 unidades, en san pedro');
   await wishField(page).press('Enter');

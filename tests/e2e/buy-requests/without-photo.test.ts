@@ -1,6 +1,14 @@
 import { dayKey } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { chooseOwn, openMore, unfold, uniqueWord, visit } from '../support/actions.ts';
+import {
+  chooseOwn,
+  openFields,
+  openMore,
+  openRequestForm,
+  unfold,
+  uniqueWord,
+  visit,
+} from '../support/actions.ts';
 import { expectRefusals } from '../support/noise.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +20,7 @@ test('who has no photo takes a drawing, says by when with the keyboard, sees it 
 }, async ({ join, noise, page: visitor }) => {
   const word = uniqueWord();
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   for (const part of ['Qué buscás', 'Cuánto y dónde', 'Fotos y más'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible();
   await page.getByLabel('Qué estás buscando *').fill(`guitarra ${word}`);
@@ -90,6 +98,7 @@ test('without script a drawing and a day are chosen, too', async ({ join }) => {
   const browser = await ana.browser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await browser.newPage();
   await page.goto('/create-buy-request');
+  await openFields(page);
   await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
   await page.getByLabel('Precio máximo *').fill('90.000');
   await page.getByLabel('Zona *').fill('Caballito');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFields } from '../support/actions.ts';
 import { expectRefusals } from '../support/noise.ts';
 import type { Someone } from '../support/people.ts';
 import { heavyPhoto, phonePhoto } from '../support/photos.ts';
@@ -25,6 +26,7 @@ test('a publication with photos goes out without script; one over 5 MB is refuse
   noise,
 }, info) => {
   const page = await openPlain(await join('Ana'), '/create-buy-request');
+  await openFields(page);
   await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
   await page.getByLabel('Precio máximo *').fill('90.000');
   await page.getByLabel('Zona *').fill('Caballito');

@@ -1,6 +1,6 @@
 import { hiddenMark } from '#domain/contact-redaction/kinds.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { accept, offerOn, publish, visit } from '../support/actions.ts';
+import { accept, offerOn, openRequestForm, publish, visit } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -16,7 +16,7 @@ test('who types a telephone number is told beside the field, and nobody else rea
   const [ana, beto] = [await join('Ana'), await join('Beto')];
   const { id } = await publish(ana, { description: 'Llamame al 11 5555-4477, pago $400.000' });
 
-  const form = await ana.open('/create-buy-request');
+  const form = await openRequestForm(ana);
   await form.getByLabel('Descripción').fill('Modelo 2019, pago hasta $400.000');
   await form
     .getByLabel('Qué estás buscando')

@@ -81,6 +81,7 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await buyer.keyboard.press('Enter');
     await press(buyer, buyer.getByRole('main').getByRole('button', { name: 'Quiero comprar' }));
     await expect(buyer).toHaveURL('/create-buy-request');
+    await press(buyer, buyer.getByText('Prefiero completar los campos'));
     await write(buyer, 'Qué estás buscando *', 'bicicleta rodado 29');
     await write(buyer, 'Precio máximo *', '400000');
     await write(buyer, 'Zona *', 'Rosario');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
-import { hold, publish } from '../support/actions.ts';
+import { hold, openFields, openRequestForm, publish } from '../support/actions.ts';
 import { cutOff, expectNoise, expectRefusals } from '../support/noise.ts';
 import { dragByFinger, dragByMouse, pastePhoto, phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test('chosen photos go up, the first is the main one, and their order changes by buttons', {
   tag: '@phone',
 }, async ({ join }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   const files = await Promise.all(
     ['#111111', '#555555', '#999999'].map((colour, nth) => phonePhoto(`${nth}.jpg`, colour)),
   );
@@ -38,7 +38,7 @@ test('photos change their order by dragging, with the mouse and with a finger', 
   join,
   isPhone,
 }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   await page
     .locator('input[type=file]')
     .setInputFiles([await phonePhoto('a.jpg', '#111111'), await phonePhoto('b.jpg', '#999999')]);
@@ -61,7 +61,7 @@ test('files that are no pictures, are too large or too many are left out, each w
   join,
   noise,
 }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
   await expect(page.getByText('notas.txt no es una imagen válida')).toBeVisible();
@@ -74,6 +74,7 @@ test('files that are no pictures, are too large or too many are left out, each w
   await expect(page.getByText('notas.txt no es una imagen válida')).toHaveCount(0);
   await expect(input).toBeFocused();
   await page.reload();
+  await openFields(page);
   const large = { name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await input.setInputFiles([large, await phonePhoto('buena.jpg', '#111111')]);
   await expect(page.getByText('enorme.jpg es demasiado grande (máximo 5MB)')).toBeVisible();
@@ -91,7 +92,7 @@ test('files that are no pictures, are too large or too many are left out, each w
 test('a part of a photo is kept, a pasted one is taken, and a phone opens its camera', {
   tag: '@phone',
 }, async ({ join, isPhone, noise }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   const sent = page.locator('input[name=images]');
   await expect(sent).toHaveValue(/-240x320-/);
@@ -136,11 +137,10 @@ test('a publication takes ten photos and an offer five, and then says so', async
     mimeType: 'image/jpeg',
     buffer,
   }));
-  for (const [person, path, most] of [
-    [ana, '/create-buy-request', 10],
-    [beto, `/send-offer/${id}`, 5],
+  for (const [page, most] of [
+    [await openRequestForm(ana), 10],
+    [await beto.open(`/send-offer/${id}`), 5],
   ] as const) {
-    const page = await person.open(path);
     await page.locator('input[type=file]').setInputFiles(eleven);
     await expect(page.getByText('Límite de imágenes')).toBeVisible();
     await expect(page.getByText(`Solo podés subir hasta ${most} imágenes en total`)).toBeVisible();
@@ -154,7 +154,7 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   join,
   noise,
 }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   const release = await hold(page, '**/api/images', (route) => route.abort());
   await page.locator('input[type=file]').focus();
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
@@ -188,7 +188,7 @@ test('a session that ended says that photos need one; after signing in elsewhere
   noise,
 }) => {
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   const [context, photo] = [await ana.browser(), await phonePhoto('mesa.jpg', '#264653')];
   await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
   const cookies = await context.cookies();
@@ -222,7 +222,7 @@ function addCanvasNoise(): void {
 }
 
 test('a browser that adds noise to canvas sends the photo as it was chosen', async ({ join }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   await page.route('**/assets/photo-worker-*.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `(${addCanvasNoise})();${await answer.text()}` });

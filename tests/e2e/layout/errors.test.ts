@@ -7,6 +7,7 @@ import {
   offerOn,
   openLive,
   openMore,
+  openRequestForm,
   publish,
   reject,
   runUntil,
@@ -70,7 +71,7 @@ test('the page is light whatever the system prefers, and the phone ends at 768 p
 test('a price conflict that is sent all the same says so, on the page and in the dialog', async ({
   join,
 }) => {
-  const page = await (await join('Ana')).open('/create-buy-request');
+  const page = await openRequestForm(await join('Ana'));
   const conflict = async (label: string, text: string) => {
     await openMore(page);
     await page.getByLabel('Precio mínimo').fill('200');

@@ -1,4 +1,4 @@
-import { expectToast, fillRequest, offerOn, visit } from '../support/actions.ts';
+import { expectToast, fillRequest, offerOn, openRequestForm, visit } from '../support/actions.ts';
 import { deliver, opened, press, shown, subscribesAt, watchWorker } from '../support/device.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
   const device = pushes.browser('ana');
   const context = await buyer.browser();
   await subscribesAt(context, device);
-  const page = await buyer.open('/create-buy-request');
+  const page = await openRequestForm(buyer);
   await expect(page.getByRole('region', { name: /^¿Te avisamos/ })).toHaveCount(0);
   await fillRequest(page, 'silla de oficina');
   await page.getByRole('button', { name: 'Crear publicación' }).click();

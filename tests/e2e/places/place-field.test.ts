@@ -1,4 +1,4 @@
-import { chooseOwn, uniqueWord } from '../support/actions.ts';
+import { chooseOwn, openRequestForm, uniqueWord } from '../support/actions.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +7,7 @@ test('a place is chosen while the zone is typed, by keyboard, and goes with the 
 }, async ({ join }) => {
   const word = uniqueWord();
   const ana = await join('Ana');
-  const page = await ana.open('/create-buy-request');
+  const page = await openRequestForm(ana);
   await page.getByLabel('Qué estás buscando *').fill(`farol ${word}`);
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('farol.jpg', '#264653'));
   await page.getByLabel('Precio máximo *').fill('90000');

@@ -133,6 +133,17 @@ export async function caseOf(moderator: Someone, thingId: string): Promise<strin
   return items.find((one) => one.thingId === thingId)!.id;
 }
 
+/** Unfolds the fields of the page that publishes, which asks for a sentence. */
+export const openFields = (page: Page): Promise<void> =>
+  page.getByText('Prefiero completar los campos').click();
+
+/** Opens the page that publishes, with its fields. */
+export async function openRequestForm(who: Someone): Promise<Page> {
+  const page = await who.open('/create-buy-request');
+  await openFields(page);
+  return page;
+}
+
 /** Opens the rare fields in the form of a publication, on a page or in a dialog. */
 export const openMore = (form: Page | Locator): Promise<void> =>
   form.getByText('Fecha, cantidad y envío (opcional)').click();

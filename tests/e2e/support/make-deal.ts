@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askToReject, openMenu } from './actions.ts';
+import { askToReject, openFields, openMenu } from './actions.ts';
 import type { Person } from './people.ts';
 import { phonePhoto } from './photos.ts';
 import { test } from './test.ts';
@@ -13,6 +13,7 @@ export async function makeDeal(ana: Party, beto: Party, sql: (text: string) => P
 
   await test.step('Ana publishes with two photos', async () => {
     await buyer.getByRole('button', { name: 'Quiero comprar' }).first().click();
+    await openFields(buyer);
     await buyer.getByLabel('Qué estás buscando *').fill('bicicleta rodado 29 con frenos a disco');
     await buyer
       .locator('input[type=file]')

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { sharedTextParams } from '#domain/request-parser/link.ts';
@@ -14,6 +14,7 @@ export function SentenceField({
   text = '',
   problem,
   onSend,
+  variant,
   className,
 }: {
   button: string;
@@ -21,6 +22,7 @@ export function SentenceField({
   text?: string;
   problem?: string | null;
   onSend?(): boolean;
+  variant?: ComponentProps<typeof Button>['variant'];
   className?: string;
 }) {
   const isOnHome = from !== undefined;
@@ -75,7 +77,7 @@ export function SentenceField({
       <Button
         type="submit"
         size={isOnHome ? 'lg' : 'md'}
-        variant={isOnHome ? 'primary' : 'secondary'}
+        variant={variant}
         className={isOnHome ? 'w-full @lg:min-h-12 @lg:w-auto' : 'w-full md:mt-[3.35rem] md:w-auto'}
       >
         {button}
