@@ -296,15 +296,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
         </div>
       )}
 
-      {deal?.chatId && (
-        <DealSection
-          offer={deal}
-          chatId={deal.chatId}
-          viewerRole={isOwner ? 'buyer' : 'seller'}
-          initial={talk?.chat}
-          deal={talk?.deal}
-        />
-      )}
+      {talk && <DealSection talk={talk} />}
       {alerted === null && <Sharing request={request} isOwn={isOwner} />}
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${isOwner ? 'mt-2 md:mt-4' : 'mt-10 md:mt-14 md:gap-14'}`}

@@ -4,7 +4,6 @@ import { getBiography } from '#application/accounts/profile.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { getChat } from '#application/chats/queries.ts';
 import type { Actor, Context } from '#application/context.ts';
-import { getMeeting } from '#application/meetings/queries.ts';
 import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/annotations.ts';
 import { answerRequirement, counterOffer, editOffer } from '#application/offers/commands.ts';
 import { askForPhoto, sendPhoto } from '#application/offers/photo-proofs.ts';
@@ -28,8 +27,7 @@ import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { dealData } from '../components/chats/deal-data.ts';
-import { loadChat } from '../components/chats/load-chat.server.ts';
+import { loadDeal } from '../components/chats/load-deal.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
@@ -74,8 +72,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
         left,
         offer: null,
         request: null,
-        chat: null,
-        deal: null,
+        talk: null,
         sellerBio: null,
         peopleSummaries: {},
         isBlocked: false,
@@ -87,13 +84,12 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
       { status: left ? 200 : 404 },
     );
   }
-  const canChat = offer.allowedActions.includes('chat') && offer.chatId;
+  const canChat = offer.allowedActions.includes('chat');
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
   const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
-  const [request, chat, meeting, fellIn, sellerBio, peopleSummaries, blockable, ratings] = await Promise.all([
-    notFoundOnRefusal(getRequest(ctx, viewer, offer.buyRequestId)),
-    canChat ? notFoundOnRefusal(loadChat(ctx, viewer, canChat)) : null,
-    canChat && viewer ? notFoundOnRefusal(getMeeting(ctx, viewer, canChat)) : null,
+  const request = await notFoundOnRefusal(getRequest(ctx, viewer, offer.buyRequestId));
+  const [talk, fellIn, sellerBio, peopleSummaries, blockable, ratings] = await Promise.all([
+    loadDeal(ctx, viewer, offer, request?.requirements ?? []),
     fellThroughIn(ctx, viewer, offer),
     getBiography(ctx, offer.sellerId),
     loadPeopleSummaries(ctx, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
@@ -107,13 +103,11 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     viewerId === offer.sellerId
       ? standbyChoice({ ...offer, requestStatus: offer.buyRequest.status }, ctx.now())
       : null;
-  const requirements = request?.requirements ?? [];
   return {
     left: null,
     offer,
     request,
-    chat,
-    deal: chat && dealData(chat.chat, { offer, requirements, meeting, ratings }, ctx.now()),
+    talk,
     fellIn,
     sellerBio,
     peopleSummaries,

@@ -1,17 +1,16 @@
 import type { Actor, Context } from '#application/context.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
-import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { notFoundOnRefusal } from '../../pages/refusals.ts';
-import { dealData } from './deal-data.ts';
+import { type DealData, dealData } from './deal-data.ts';
 import { loadChat } from './load-chat.server.ts';
 
-/** The conversation of a running deal and what is next in it, for one of its parties; null for everybody else. */
+/** The conversation of an accepted offer and what is next in its deal, for its parties; null for everybody else. */
 export async function loadDeal(
   ctx: Context,
   viewer: Actor,
   offer: OfferView,
-  requirements: readonly Requirement[],
+  requirements: DealData['requirements'],
 ) {
   if (!viewer || !offer.chatId || !offer.allowedActions.includes('chat')) return null;
   const [chat, meeting] = await Promise.all([
@@ -22,3 +21,5 @@ export async function loadDeal(
     chat && { chat, deal: dealData(chat.chat, { offer, requirements, meeting, ratings: null }, ctx.now()) }
   );
 }
+
+export type Talk = NonNullable<Awaited<ReturnType<typeof loadDeal>>>;

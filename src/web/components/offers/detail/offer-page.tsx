@@ -17,9 +17,8 @@ import { useFocusFallback } from '../../../ui/focus-fallback.tsx';
 import { useFirstView } from '../../../ui/use-first-view.ts';
 import { TurnMotif } from '../../brand/wordmark.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
-import type { ChatData } from '../../chats/chat-data.ts';
 import { DealChat } from '../../chats/deal-chat.tsx';
-import type { DealData } from '../../chats/deal-data.ts';
+import type { Talk } from '../../chats/load-deal.server.ts';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { HiddenByModeration } from '../../moderation/moderation-links.tsx';
@@ -46,8 +45,7 @@ export interface OfferPageProps {
   offer: OfferView;
   request: BuyRequestView | null;
   viewerId: string | null;
-  chat: ChatData | null;
-  deal: DealData | null;
+  talk: Talk | null;
   sellerBio: string | null;
   peopleSummaries: Record<string, string>;
   fellIn: string | null;
@@ -59,9 +57,9 @@ export interface OfferPageProps {
 }
 
 export function OfferPage(props: OfferPageProps) {
-  const { offer, request, viewerId, chat, sellerBio, peopleSummaries, ratings, answer, isBlocked, isGone } =
+  const { offer, request, viewerId, talk, sellerBio, peopleSummaries, ratings, answer, isBlocked, isGone } =
     props;
-  const { standby, fellIn, deal } = props;
+  const { standby, fellIn } = props;
   const focusFallback = useFocusFallback<HTMLDivElement>('h1');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer], request);
@@ -92,15 +90,7 @@ export function OfferPage(props: OfferPageProps) {
             answer={answer}
           />
         )}
-        {isDeal(offer.status) && isParty && offer.chatId && (
-          <AcceptedPanel
-            offer={offer}
-            chatId={offer.chatId}
-            viewerRole={isSeller ? 'seller' : 'buyer'}
-            initial={chat}
-            deal={deal}
-          />
-        )}
+        {talk && <AcceptedPanel offerId={offer.id} talk={talk} />}
         {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
         {isBuyer && isLapsedText(offer) && !isGone && (
           <RenewalRequest offer={offer} problem={problemIn(answer, 'askRenewal')} />
@@ -159,21 +149,10 @@ export function OfferPage(props: OfferPageProps) {
   );
 }
 
-function AcceptedPanel({
-  offer,
-  chatId,
-  viewerRole,
-  initial,
-  deal,
-}: {
-  offer: OfferView;
-  chatId: string;
-  viewerRole: 'buyer' | 'seller';
-  initial: ChatData | null;
-  deal: DealData | null;
-}) {
+function AcceptedPanel({ offerId, talk }: { offerId: string; talk: Talk }) {
+  const { viewerRole } = talk.chat.chat;
   // The buyer saw the animation when accepting; the seller sees it here on the first visit.
-  const isFirstView = useFirstView(`turned:${offer.id}`, viewerRole === 'seller');
+  const isFirstView = useFirstView(`turned:${offerId}`, viewerRole === 'seller');
   return (
     <section
       id="chat"
@@ -187,15 +166,7 @@ function AcceptedPanel({
           ¡Oferta aceptada! Chatea con el {viewerRole === 'seller' ? 'comprador' : 'vendedor'}
         </h2>
       </div>
-      <DealChat
-        key={offer.id}
-        chatId={chatId}
-        viewerRole={viewerRole}
-        otherName={(viewerRole === 'seller' ? offer.buyer : offer.seller)?.name ?? ''}
-        initial={initial ?? undefined}
-        deal={deal}
-        heading={null}
-      />
+      <DealChat key={offerId} talk={talk} heading={null} />
     </section>
   );
 }
