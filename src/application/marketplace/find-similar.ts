@@ -242,15 +242,14 @@ export async function findSimilar(
 
 function placesOf(levels: readonly number[], { words, sort }: SimilarShape): number[] {
   const formed = levels.filter((level) => level < filedLevel);
-  const isFiledExact = words === 1 && levels.includes(filedLevel);
   return [
-    ...(isFiledExact ? [ranks.filedTitleAsks, ranks.filed] : []),
+    ...(words === 1 && levels.includes(filedLevel) ? [ranks.filedTitleAsks, ranks.filed] : []),
     ...formed.map((level) => level + ranks.similar - 1),
     ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarTitleAsks] : []),
     ...(formed.length > 0 ? [ranks.similarTitled] : []),
     ...(formed.length > 0 && sort === 'relevance' ? [ranks.similarDescribed] : []),
     ...levels
-      .filter((level) => level >= filedLevel && !(isFiledExact && level === filedLevel))
+      .filter((level) => level > filedLevel || (level === filedLevel && words > 1))
       .map((level) => level + ranks.similarFiled - filedLevel),
   ];
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { EllipsisVertical, Lock } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'react-router';
 import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
-import { dateText, shortDate } from '#domain/dates/dates.ts';
+import { shortDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { deletedMark, isHiddenRequest } from '#domain/moderation/content.ts';
 import { proposalPlace } from '#domain/paths.ts';
@@ -19,10 +19,10 @@ import {
   Delivered,
   EndText,
   FitLine,
+  OfferBadges,
   OfferLink,
   OfferPriceHistory,
   offerTitleId,
-  StatusBadge,
 } from '../offers/offer-parts.tsx';
 import { ProposedPrice } from '../proposals/proposals.tsx';
 
@@ -72,19 +72,12 @@ export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
             ? 'La publicación está oculta por moderación.'
             : `Para: ${capitalise(offer.buyRequest.title)}`}
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 md:gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:[&>.badge]:min-h-5.5">
           <Price value={offer.price} size="sm" className="md:text-xl" />
           {offer.hiddenFor === 'deleted' ? (
-            <Badge tone="secondary" className="max-md:min-h-5.5">
-              {deletedMark}
-            </Badge>
+            <Badge tone="secondary">{deletedMark}</Badge>
           ) : (
-            <StatusBadge status={offer.status} className="max-md:min-h-5.5" />
-          )}
-          {!offer.publicVisibility && (
-            <Badge tone="secondary" icon={<Lock aria-hidden="true" />} className="max-md:min-h-5.5">
-              <span className="max-md:sr-only">Privada</span>
-            </Badge>
+            <OfferBadges offer={offer} />
           )}
           <span className="flex flex-wrap items-center gap-x-2 max-md:sr-only">
             <Delivered offer={offer} />
@@ -119,11 +112,7 @@ export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
             </span>
             <span className="shrink-0 whitespace-pre">
               {' '}
-              · Enviada el{' '}
-              <time dateTime={offer.createdAt}>
-                <span className="md:hidden">{shortDate(offer.createdAt, today)}</span>
-                <span className="max-md:hidden">{dateText(offer.createdAt)}</span>
-              </time>
+              · Enviada el <time dateTime={offer.createdAt}>{shortDate(offer.createdAt, today)}</time>
             </span>
           </p>
         </div>
