@@ -87,7 +87,7 @@ const isTitled = ({ sort, words }: SimilarShape): SQL =>
   sort === 'relevance' ? sql`(${searchConditions.titled(searched, formValues(words))} is true)` : sql`true`;
 /** In the category that the only word names. */
 const isFiled = ({ words }: SimilarShape): SQL =>
-  words > 1 ? sql`false` : sql`(${searchConditions.filed(searched, formValues(1))} is true)`;
+  words > 1 ? sql`false` : searchConditions.filed(searched, formValues(1));
 const similarWhere = (shape: SimilarShape): SQL =>
   sql`${besides(shape)} and ${searchConditions.alike(searched, formValues(shape.words))}`;
 
@@ -108,7 +108,7 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   const page = sql`(
     with found as materialized (
       select ${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${level} as level, ${isTitled(shape)} as is_titled,
-        ${isFiled(shape)} as is_filed
+        (${isFiled(shape)}) is true as is_filed
       from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
     ),
     ranked as (
@@ -139,7 +139,7 @@ const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const whereOf = (place: number): SQL => {
     if (place === ranks.filedTitleAsks) return sql`${filed} and ${formed} and (${titleAsks})`;
     if (place === ranks.filed) return sql`${filed} and (${formed} and (${titleAsks})) is not true`;
-    return sql`not ${filed} and ${similarAt(place)}`;
+    return sql`(${filed}) is not true and ${similarAt(place)}`;
   };
   const similarAt = (place: number): SQL => {
     if (place >= ranks.similarFiled) return atLevel(place - ranks.similarFiled + filedLevel);
