@@ -49,8 +49,9 @@ function Missing({ id, missing }: { id: string; missing(form: FormData): string[
     if (!form) return;
     const look = () => setNames(new Intl.ListFormat('es').format(missing(new FormData(form))));
     look();
-    form.addEventListener('input', look);
-    return () => form.removeEventListener('input', look);
+    // After React's own listener: a render before it would undo the edit of a controlled input.
+    document.addEventListener('input', look);
+    return () => document.removeEventListener('input', look);
   }, [missing]);
   return (
     <p ref={place} id={id} className="-my-1 min-h-5 text-ink-2 text-sm max-md:basis-full md:mr-auto">
