@@ -100,6 +100,18 @@ test('on a desktop the offer is written in a dialog over the publication; on a p
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
 });
 
+test('a price that is pasted at once after another field stays', async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const page = await beto.open(`/buy-request/${id}`);
+  await page.getByRole('link', { name: 'Enviar Oferta' }).filter({ visible: true }).click();
+  const form = page.getByRole('dialog', { name: 'Enviar Oferta' });
+  await form.getByLabel('Título *').fill('bici con canasto');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('380000');
+  await expect(form.getByLabel('Precio *')).toHaveValue('380.000');
+});
+
 test('a pending offer is edited', async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
