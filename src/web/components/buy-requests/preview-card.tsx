@@ -31,10 +31,11 @@ export default function PreviewCard({
     // Hidden fields (photos, prices) fire no input event.
     const observer = new MutationObserver(read);
     observer.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] });
-    form.addEventListener('input', read);
+    // After React's own listener: a render before it would undo the edit of a controlled input.
+    document.addEventListener('input', read);
     return () => {
       observer.disconnect();
-      form.removeEventListener('input', read);
+      document.removeEventListener('input', read);
     };
   }, [formOf]);
   if (!data) return null;
