@@ -68,6 +68,10 @@ export const isOutdated = ({
   changedTerms?: readonly TermName[] | undefined;
 }): boolean => changedTerms.length > 0;
 
+/** The same in a few words: what an offer waits for whose request asks something else since it was made. */
+export const unconfirmedText = (reader: 'buyer' | 'seller'): string =>
+  `Falta que ${reader === 'buyer' ? 'confirme' : 'confirmes'} si sigue en pie`;
+
 /** What the two parties read of an offer whose request asks something else since it was made, and what follows from it. */
 export const outdatedOfferText = (reader: 'buyer' | 'seller', changed: readonly TermName[]): string =>
   reader === 'buyer'

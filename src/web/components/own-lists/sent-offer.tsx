@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'react-router';
-import { outdatedOfferText } from '#domain/buy-requests/terms.ts';
+import { isOutdated, unconfirmedText } from '#domain/buy-requests/terms.ts';
 import { shortDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { deletedMark, isHiddenRequest } from '#domain/moderation/content.ts';
@@ -97,9 +97,7 @@ export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
               <EndText offer={offer} />
             </p>
           )}
-          {offer.changedTerms && offer.changedTerms.length > 0 && (
-            <p>{outdatedOfferText('seller', offer.changedTerms)}</p>
-          )}
+          {isOutdated(offer) && <p>{unconfirmedText('seller')}</p>}
           {offer.rejectionReason && (
             <p className="line-clamp-2 text-rejected md:line-clamp-none">
               <span className="font-[650]">Motivo: </span>
@@ -110,7 +108,7 @@ export function SentOffer({ offer, isNew, today, onAsk }: SentOfferProps) {
             <span className="truncate">
               Zona: <bdi>{offer.contactInfo.zone}</bdi>
             </span>
-            <span className="shrink-0 whitespace-pre">
+            <span className="shrink-0 whitespace-pre max-md:sr-only">
               {' '}
               · Enviada el <time dateTime={offer.createdAt}>{shortDate(offer.createdAt, today)}</time>
             </span>

@@ -198,7 +198,7 @@ function StepButton({
   });
   return (
     <div className="grid gap-2">
-      {prompt && !isBrief && <p className="font-[650] text-ink">{prompt}</p>}
+      {prompt && !isBrief && !isOutdated(offer) && <p className="font-[650] text-ink">{prompt}</p>}
       <Button {...look} busy={isBusy} onClick={() => send(fields, `/buy-request/${offer.buyRequestId}`)}>
         {labelOf(offer, action)}
       </Button>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { isOutdated, outdatedOfferText } from '#domain/buy-requests/terms.ts';
+import { isOutdated, outdatedOfferText, unconfirmedText } from '#domain/buy-requests/terms.ts';
 import { dateTimeText, dayText } from '#domain/dates/dates.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
@@ -94,7 +94,7 @@ export function OfferSummary({
 const OutdatedFold = ({ offer, isSeller }: { offer: OfferView; isSeller: boolean }) => (
   <details className="group/fold mt-1 border-sun border-l-4 bg-sun-soft px-3">
     <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-[650]">
-      {isSeller ? 'Falta que confirmes si sigue en pie' : 'Falta que confirme si sigue en pie'}
+      {unconfirmedText(isSeller ? 'seller' : 'buyer')}
       <ChevronDown className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180" />
     </summary>
     <p className="pb-3">{outdatedOfferText(isSeller ? 'seller' : 'buyer', offer.changedTerms ?? [])}</p>
