@@ -30,7 +30,7 @@ export function DealChat({
             {last.senderId === counterpart.id ? <bdi>{counterpart.name}</bdi> : 'Vos'}: {messageLine(last)}
           </p>
         )}
-        <ButtonLink to={`/chats/${id}`}>
+        <ButtonLink to={`/chats/${id}`} variant={deal.next.what === 'conclude' ? 'secondary' : 'primary'}>
           <span>
             Escribirle a <bdi>{counterpart.name}</bdi>
           </span>
@@ -39,7 +39,7 @@ export function DealChat({
       <ChatPanel
         chatId={id}
         {...{ viewerRole, heading, initial }}
-        className={clsx('max-md:hidden', className)}
+        className={clsx('max-md:hidden', className, initial.messages.length === 0 && 'h-72!')}
       />
     </>
   );
