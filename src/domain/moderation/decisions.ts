@@ -35,7 +35,7 @@ export const decisionTable = {
     hides: true,
     agrees: true,
     told: (thing: string) => `Ocultamos ${thing}`,
-    outcome: 'Lo ocultamos.',
+    outcome: 'Ya no se ve.',
   },
   suspend: {
     label: 'Suspender la cuenta',

@@ -78,5 +78,5 @@ export const leftText = (made: number): string => {
   const left = limits.proposalsPerOffer - made;
   return left === 1
     ? 'Es la última que podés hacer por esta oferta.'
-    : `Podés hacer hasta ${left} por esta oferta.`;
+    : `Podés hacer hasta ${left} propuestas por esta oferta.`;
 };

@@ -70,7 +70,7 @@ test('the bounds are said', () => {
     hasProposalRoom(10, [3, 2, 1]),
   ]).toEqual([...[false, true, false, false]]);
   expect([leftText(0), leftText(2)]).toEqual([
-    'Podés hacer hasta 3 por esta oferta.',
+    'Podés hacer hasta 3 propuestas por esta oferta.',
     'Es la última que podés hacer por esta oferta.',
   ]);
 });

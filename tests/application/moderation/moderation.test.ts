@@ -289,7 +289,7 @@ test('a decision shows the thing again or hides it for good; author and reporter
   });
   expect(await getRequest(ctx, buyer, other.id)).toMatchObject({ hiddenFor: 'decision' });
   expect((await listOwnReports(ctx, crowd[0]!)).items.map(({ outcome }) => outcome)).toEqual([
-    'Lo ocultamos.',
+    'Ya no se ve.',
     'Está bien: no encontramos nada en contra de las reglas.',
   ]);
   const decisions = (await listOwnDecisions(ctx, buyer)).items;

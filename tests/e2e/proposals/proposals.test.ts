@@ -32,7 +32,9 @@ test('a deal is found by proposals, an answer and a second proposal', async ({ j
     await expect(price).toHaveValue('360.000');
     await dialog.getByText('Agregar una nota').click();
     await expect(price).toHaveAttribute('inputmode', 'numeric');
-    await expect(dialog.getByText('Menos de $380.000. Podés hacer hasta 3 por esta oferta.')).toBeVisible();
+    await expect(
+      dialog.getByText('Menos de $380.000. Podés hacer hasta 3 propuestas por esta oferta.'),
+    ).toBeVisible();
     await price.fill('400000');
     await dialog.getByLabel(/^Nota/).fill('La retiro hoy mismo');
     await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
