@@ -64,7 +64,7 @@ export function PriceScaleBar({
       )}
       <section
         aria-label="Regla de precios"
-        className="sticky top-(--header-height) z-10 max-[16rem]:static -mx-(--page-gap) -mt-3 border-line border-b bg-paper px-(--page-gap) pt-1 pb-1"
+        className="sticky top-(--header-height) z-10 max-[16rem]:static -mx-(--page-gap) -mt-3 border-line border-b bg-paper px-(--page-gap) pt-1 pb-1 md:mx-0 md:px-0 md:pb-3"
       >
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
           <p className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
