@@ -79,8 +79,6 @@ function startsFrom(lifecycleAction: LifecycleAction, actorState: ActorState): b
   return includes(from) || (isOutdated(actorState) && includes(fromOutdated));
 }
 
-/** Whether the request asks something else than what the offer was made for. */
-
 /** The action on the request that belongs to an offer's action. */
 export function requestActionOf(lifecycleAction: LifecycleAction): { request: RequestAction } | null {
   const { request } = transitionOf(lifecycleAction);
