@@ -4,6 +4,7 @@ import { requestConditionLabel, requestConditions } from '#domain/buy-requests/c
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
 import { dayText } from '#domain/dates/dates.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { type MissingField, missingText } from '#domain/request-parser/form.ts';
@@ -52,6 +53,7 @@ export function RequestFields({ fields, categories, asked, missing, ...props }: 
         id={requestFieldId('title')}
         field={fields.title}
         of={about.title}
+        hint={missing && initialText(fields.title) && `Contá un poco más: al menos ${limits.titleMin} letras`}
         autoComplete="off"
         enterKeyHint="next"
       />

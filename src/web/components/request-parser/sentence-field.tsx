@@ -68,7 +68,7 @@ export function SentenceField({
           maxLength={limits.sentenceMax}
           pattern=".*[\p{L}\p{N}].*"
           title="Contanos qué buscás"
-          placeholder="Bici usada hasta 400 lucas en Rosario"
+          placeholder="Bicicleta hasta 400 lucas en Rosario"
           autoComplete="off"
           enterKeyHint="go"
           onInput={(event) => saveTypedSentence(event.currentTarget.value)}
