@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { refusalOf } from '#application/refusal-of.ts';
 import { openDatabase, type Timeouts } from '#database/connection.ts';
 import { testDatabase } from '../support/database.ts';
@@ -64,7 +64,7 @@ test('a statement that takes too long is ended by the server', async () => {
   const short = impatient({ statement: 100 });
   const error = await thrownBy(short.db.execute(sql`select pg_sleep(20)`));
   expect(refusalOf(error)).toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 });
-  await short.db.execute(sql`select 1`);
+  await vi.waitFor(() => short.db.execute(sql`select 1`));
 });
 
 test('a server that does not answer loses its connection, and its transaction does not go on', async () => {
@@ -75,12 +75,14 @@ test('a server that does not answer loses its connection, and its transaction do
   });
   expect(refusalOf(await thrownBy(hanging))).toMatchObject({ code: 'unavailable' });
   // The pool has one connection, so this is another one, outside of that transaction.
-  const { rows } = await short.db.execute(sql`select coins from pots where id = 1`);
+  const { rows } = await vi.waitFor(() => short.db.execute(sql`select coins from pots where id = 1`));
   expect(rows).toEqual([{ coins: 2 }]);
 });
 
 test('a pool without a free connection is not waited for without end', async () => {
   const short = impatient({ connect: 150 });
+  // Its one connection is open before the wait for it counts.
+  await vi.waitFor(() => short.db.execute(sql`select 1`));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = short.db.transaction(() => held);
   expect(refusalOf(await thrownBy(short.db.execute(sql`select 1`)))).toMatchObject({ code: 'unavailable' });

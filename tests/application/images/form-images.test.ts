@@ -62,11 +62,11 @@ test('of one account one form is read at a time, another waits, and a third is r
     return upload({ headers, body }).catch((error: unknown) => error);
   };
   const all = [held(), held(), held()];
-  await expect.poll(() => reading.length).toBe(1);
+  await expect.poll(() => reading.length, { timeout: HANGS_MS }).toBe(1);
   expect(await Promise.race(all)).toMatchObject({ code: 'rate_limited' });
   expect(reading).toHaveLength(1);
   reading[0]?.close();
-  await expect.poll(() => reading.length).toBe(2);
+  await expect.poll(() => reading.length, { timeout: HANGS_MS }).toBe(2);
   reading[1]?.close();
   await Promise.all(all);
 });
