@@ -96,8 +96,8 @@ export const isDemandTitleSql = (title: SQL): SQL => sql`case
 export const titleAsks = isDemandTitleSql(searched.titleText);
 
 /**
- * Exact matches, then similar ones; within each, titles that ask for the thing before those that mention it. What is
- * filed in the category that a single word names is exact, too.
+ * Exact matches, then similar ones; within each, titles that ask for the thing before titles that mention it. A single
+ * word that names a category makes all requests of that category exact matches.
  */
 export const ranks = {
   titleAsks: 0,
