@@ -61,6 +61,7 @@ const looksForText = ({ search, zone }: MarketplaceFilter): boolean => isGiven(s
  */
 const limitOf = ({ size }: MarketplaceQueryShape) =>
   size === null ? sql.placeholder('limit') : (sql.raw(String(size + 1)) as unknown as number);
+// The home reads one more than it lists, as its example is left out of the list.
 const usualSizes: readonly number[] = [limits.pageSize, limits.homeSize + 1];
 
 const activeRequests = prepareOnce((db, shape: MarketplaceQueryShape) => {

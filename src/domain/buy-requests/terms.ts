@@ -68,7 +68,7 @@ export const isOutdated = ({
   changedTerms?: readonly TermName[] | undefined;
 }): boolean => changedTerms.length > 0;
 
-/** The same in a few words: what an offer waits for whose request asks something else since it was made. */
+/** What an outdated offer waits for; `outdatedOfferText` says why. */
 export const unconfirmedText = (reader: 'buyer' | 'seller'): string =>
   `Falta que ${reader === 'buyer' ? 'confirme' : 'confirmes'} si sigue en pie`;
 

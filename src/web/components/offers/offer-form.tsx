@@ -209,8 +209,8 @@ function termsOf(offer: OfferView): Draft {
 
 /**
  * What the form begins with: what was typed before, else the current terms, else what the publication and the seller's
- * last offer say, but for the state, which belongs to the thing. A draft that lost its photos, as they are not kept for long, still has those of the offer. Its other
- * fields are not added, as an unticked box is no field.
+ * last offer say; not its condition, which belongs to what was offered then. A draft that lost its photos, as they are not
+ * kept for long, still has those of the offer. Its other fields are not added, as an unticked box is no field.
  */
 function startingTerms(
   offer: OfferView | undefined,

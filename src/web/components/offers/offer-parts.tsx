@@ -94,7 +94,7 @@ export function StatusBadge({ status, className }: { status: string; className?:
   );
 }
 
-/** Its status as the buyer reads it, who waits for the word that an outdated offer still stands. */
+/** The badge of a received offer: its status, or that its seller has to confirm it first. */
 export const ReceivedBadge = ({ offer }: { offer: OfferView }) =>
   isOutdated(offer) ? (
     <Badge tone={looks.pending.tone} className={looks.pending.sign}>
